@@ -16,6 +16,7 @@ const GROUPS = {
     'src/features/quick-view',
     'src/blocks/product',
     'src/blocks/size-guide',
+    'src/blocks/reviews',
   ],
   userList: [
     'src/features/wishlist',

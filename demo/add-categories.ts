@@ -41,7 +41,8 @@ export function addCatalogueRows(rows: Rows, now: number): void {
   })
   for (const [garment, { measures, sizes }] of Object.entries(GARMENTS)) {
     const row = sizes === 'numbers' ? NUMBERS : ALL_LETTERS
-    const tables = inEveryLanguage((words) => sizeTableHtml(measures, row, words))
+    const set = measures === 'bottom' && sizes === 'letters' ? 'skirt' : measures
+    const tables = inEveryLanguage((words) => sizeTableHtml(set, row, words))
     if (tables.en !== '') rows.setting.push({ key: `size-table:${garment}`, value: JSON.stringify(tables) })
   }
 }

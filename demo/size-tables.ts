@@ -1,7 +1,20 @@
 import type { Words } from './words/words.ts'
 
-export type Measure = 'shoulder' | 'bust' | 'waist' | 'hip' | 'sleeve' | 'length' | 'thigh' | 'hem' | 'inseam'
+export type Measure =
+  | 'shoulder'
+  | 'bust'
+  | 'waist'
+  | 'hip'
+  | 'sleeve'
+  | 'length'
+  | 'thigh'
+  | 'hem'
+  | 'inseam'
+  | 'outseam'
 export type MeasureSet = 'dress' | 'top' | 'outerwear' | 'bottom' | 'suit' | 'none'
+
+/** A skirt has no legs to measure. */
+type MeasuredSet = MeasureSet | 'skirt'
 
 interface Grading {
   readonly base: number
@@ -9,7 +22,7 @@ interface Grading {
 }
 
 /** Garment measurements of XS (or 24) in centimetres, and what each size adds. */
-const GRADINGS: Readonly<Record<MeasureSet, Partial<Readonly<Record<Measure, Grading>>>>> = {
+const GRADINGS: Readonly<Record<MeasuredSet, Partial<Readonly<Record<Measure, Grading>>>>> = {
   dress: {
     shoulder: { base: 36, step: 0.8 },
     bust: { base: 82, step: 4 },
@@ -31,13 +44,19 @@ const GRADINGS: Readonly<Record<MeasureSet, Partial<Readonly<Record<Measure, Gra
     sleeve: { base: 57, step: 0.6 },
     length: { base: 62, step: 1 },
   },
+  skirt: {
+    waist: { base: 60, step: 2.5 },
+    hip: { base: 86, step: 2.5 },
+    hem: { base: 92, step: 2.5 },
+    length: { base: 70, step: 0.6 },
+  },
   bottom: {
     waist: { base: 60, step: 2.5 },
     hip: { base: 86, step: 2.5 },
     thigh: { base: 54, step: 1.2 },
     hem: { base: 46, step: 0.8 },
     inseam: { base: 70, step: 0.4 },
-    length: { base: 98, step: 0.6 },
+    outseam: { base: 98, step: 0.6 },
   },
   suit: {
     shoulder: { base: 38, step: 1 },
@@ -49,13 +68,24 @@ const GRADINGS: Readonly<Record<MeasureSet, Partial<Readonly<Record<Measure, Gra
   none: {},
 }
 
-const MEASURES = ['shoulder', 'bust', 'waist', 'hip', 'sleeve', 'thigh', 'hem', 'inseam', 'length'] as const
+const MEASURES = [
+  'shoulder',
+  'bust',
+  'waist',
+  'hip',
+  'sleeve',
+  'thigh',
+  'hem',
+  'inseam',
+  'outseam',
+  'length',
+] as const
 
 /** One smaller than what the gradings begin with. */
 const SMALLEST = 'XXS'
 
 /** The product measurements of one kind of garment as a plain HTML table; empty where nothing is measured. */
-export function sizeTableHtml(set: MeasureSet, sizes: readonly string[], words: Words): string {
+export function sizeTableHtml(set: MeasuredSet, sizes: readonly string[], words: Words): string {
   const grading = GRADINGS[set]
   const columns = MEASURES.filter((measure) => grading[measure])
   if (columns.length === 0) return ''

@@ -275,6 +275,7 @@ export const en: Words = {
     thigh: 'Thigh (cm)',
     hem: 'Hem (cm)',
     inseam: 'Inseam (cm)',
+    outseam: 'Outseam (cm)',
   },
   reviews: {
     delighted: [

@@ -282,6 +282,7 @@ export const fr: Words = {
     thigh: 'Cuisse (cm)',
     hem: 'Ourlet (cm)',
     inseam: 'Entrejambe (cm)',
+    outseam: 'Couture extérieure (cm)',
   },
   reviews: {
     delighted: [

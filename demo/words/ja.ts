@@ -277,6 +277,7 @@ export const ja: Words = {
     thigh: 'わたり幅 (cm)',
     hem: '裾幅 (cm)',
     inseam: '股下 (cm)',
+    outseam: '脇丈 (cm)',
   },
   reviews: {
     delighted: [

@@ -258,6 +258,7 @@ export const zh: Words = {
     thigh: '大腿围 (cm)',
     hem: '下摆 (cm)',
     inseam: '内长 (cm)',
+    outseam: '外长 (cm)',
   },
   reviews: {
     delighted: [

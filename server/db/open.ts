@@ -29,6 +29,7 @@ import * as guides from './migrations/0021-guides.ts'
 import * as staff from './migrations/0024-staff.ts'
 import * as socialConnect from './migrations/0025-social-connect.ts'
 import * as search from './migrations/0029-search.ts'
+import * as braSize from './migrations/0030-bra-size.ts'
 
 const MIGRATIONS = {
   '0001-shop': shop,
@@ -55,6 +56,7 @@ const MIGRATIONS = {
   '0024-staff': staff,
   '0025-social-connect': socialConnect,
   '0029-search': search,
+  '0030-bra-size': braSize,
 }
 
 export type Engine = 'sqlite' | 'postgres'

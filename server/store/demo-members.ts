@@ -66,7 +66,7 @@ export async function writeDemoMembers(tx: Tx, password: string, now: number): P
     if (one.sizes)
       await tx
         .insertInto('size_info')
-        .values({ ...one.sizes, shopper, version: 1, weight: null, country: 'SG', saved_at: now })
+        .values({ ...one.sizes, shopper, version: 1, weight: null, bra: null, country: 'SG', saved_at: now })
         .execute()
   }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { SIZE_COUNTRIES } from '#domain/sizing/conversion.ts'
+import { SIZE_COUNTRIES } from '#domain/sizing/sizing.ts'
+import { isBraSize } from '#domain/sizing/bra-size.ts'
 import { MY_LIMITS, type MyMeasure } from '#domain/sizing/my-sizes.ts'
 import { endpoint } from './endpoint.ts'
 import { count, nothing, opaqueShopper, whole } from './fields.ts'
@@ -21,7 +22,16 @@ const each = <Entry extends v.GenericSchema>(entry: (name: MyMeasure) => Entry) 
   weight: v.optional(entry('weight')),
 })
 
-export const sizeInfo = v.object({ version: count, shopper: opaqueShopper, ...each(measure), country })
+/** Band and cup (spec 3). */
+const bra = v.pipe(v.string(), v.check(isBraSize, 'a band and a cup, such as 75B'))
+
+export const sizeInfo = v.object({
+  version: count,
+  shopper: opaqueShopper,
+  ...each(measure),
+  bra: v.optional(bra),
+  country,
+})
 export type SizeInfo = v.InferOutput<typeof sizeInfo>
 
 /** Zero deletes the measurement. */
@@ -40,7 +50,8 @@ export const saveMySizes = endpoint('POST', '/customer/saveSizeInfo', {
   kind: 'queued',
   access: 'anyone',
   limit: OWN_CHANGES,
-  input: v.strictObject({ ...each(change), country }),
+  /** An empty text deletes the bra size. */
+  input: v.strictObject({ ...each(change), bra: v.optional(v.union([v.literal(''), bra])), country }),
   output: sizeInfo,
   snapshot: 'sizes',
   summary: 'Sets some of my sizes; zero forgets one, and what is left out stays',

@@ -1,22 +1,24 @@
-import { SIZE_COUNTRIES, type SizeCountry } from '#domain/sizing/conversion.ts'
-import { preferenceTable } from './preference-table.ts'
+import { useEffect } from 'react'
+import { proxy, useSnapshot } from 'valtio'
+import { SIZE_COUNTRIES, type SizeCountry } from '#domain/sizing/sizing.ts'
+import { readLocal, writeLocal } from '#platform/local-storage.ts'
 
 const KEY = 'size-country'
+const state = proxy<{ country: SizeCountry | undefined }>({ country: undefined })
 
-/** The user's choice on this device (spec 4.11, 9.12); undefined without one, or when it cannot be read. */
-export async function readSizeCountry(): Promise<SizeCountry | undefined> {
-  const row = await preferenceTable()
-    .then((table) => table.get(KEY))
-    .catch(() => undefined)
-  return SIZE_COUNTRIES.find((country) => country === row?.value)
+/**
+ * The country chosen on this device, for every size that is shown (spec 4.11, 9.12); undefined until it was read, and
+ * without one. In localStorage, because each product page reads it before its sizes are pressed.
+ */
+export function useSizeCountry(): SizeCountry | undefined {
+  useEffect(() => {
+    state.country ??= SIZE_COUNTRIES.find((country) => country === readLocal(KEY))
+  }, [])
+  return useSnapshot(state).country
 }
 
-/** Returns whether it was stored; without a database it holds for this page. */
-export async function rememberSizeCountry(country: SizeCountry): Promise<boolean> {
-  return preferenceTable()
-    .then((table) => table.put({ key: KEY, value: country }))
-    .then(
-      () => true,
-      () => false,
-    )
+/** Where nothing can be stored, it holds for this page. */
+export function rememberSizeCountry(country: SizeCountry): void {
+  state.country = country
+  writeLocal(KEY, country)
 }

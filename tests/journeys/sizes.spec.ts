@@ -18,6 +18,7 @@ test.describe('with a network', () => {
     await page.goto('/pages/garment-size-guide')
     await expect(row(page, 'Body measurements', 'M').getByRole('cell')).toHaveText([
       '10',
+      'L',
       '65.0-66.9',
       '35.4',
       '28.3',
@@ -27,6 +28,7 @@ test.describe('with a network', () => {
     await page.getByRole('radio', { name: 'CM' }).check()
     await expect(row(page, 'Body measurements', 'M').getByRole('cell')).toHaveText([
       '10',
+      'L',
       '165-170',
       '90',
       '72',
@@ -44,7 +46,7 @@ test.describe('with a network', () => {
     await expect(page.getByRole('radio', { name: 'CM' })).toBeChecked()
     // China keeps the labels of the pieces: no column of its own.
     await page.getByRole('combobox', { name: 'Country' }).selectOption('CN')
-    await expect(row(page, 'Body measurements', 'M').getByRole('cell')).toHaveCount(5)
+    await expect(row(page, 'Body measurements', 'M').getByRole('cell')).toHaveCount(6)
   })
 
   test('the size guide of a product: the body it is made for, and what the piece measures (spec 2.10)', async ({
@@ -66,15 +68,33 @@ test.describe('with a network', () => {
     await expect(dialog.getByRole('columnheader')).toContainText([
       'Size',
       'UK',
+      'Usual size',
       'Height',
       'Bust',
       'Waist',
       'Hip',
       'Shoulder',
     ])
+    // A dress: bust and waist decide; no hem (spec 9.11).
+    await dialog.getByRole('tab', { name: 'Product measurements' }).click()
+    await expect(dialog.getByRole('columnheader', { name: '*' })).toHaveText([/^Bust/, /^Waist/])
+    await expect(dialog.getByText(/^Fit: (skinny|regular|oversized)$/)).toBeVisible()
+    await expect(dialog.getByText(/^Stretch: (non|slight|medium)$/)).toBeVisible()
+    await dialog.getByRole('combobox', { name: 'Country' }).selectOption('US')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: 'Size guide' })).toBeFocused()
+
+    // The buttons follow the country, also after a reload; China keeps the piece's own sizes (spec 4.11).
+    const sizes = page.getByRole('radiogroup', { name: 'Size (US)' })
+    await expect(sizes.getByRole('radio', { name: '4 S', exact: true })).toBeVisible()
+    await page.reload()
+    await expect(sizes.getByRole('radio', { name: '4 S', exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Size guide' }).click()
+    await dialog.getByRole('combobox', { name: 'Country' }).selectOption('CN')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('radiogroup', { name: 'Size', exact: true })).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'S', exact: true })).toBeVisible()
   })
 })
 

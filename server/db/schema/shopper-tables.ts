@@ -99,6 +99,7 @@ export interface SizeInfoTable {
   waist: number | null
   hip: number | null
   weight: number | null
+  bra: string | null
   country: string | null
   saved_at: number
 }

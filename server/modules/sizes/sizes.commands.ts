@@ -4,7 +4,15 @@ import type { Tx } from '../../db/schema/database.ts'
 import type { ShopperContext } from '../../services/route.ts'
 import { sizesOf } from './sizes.queries.ts'
 
-export const NO_SIZES = { height: null, bust: null, waist: null, hip: null, weight: null, country: null }
+export const NO_SIZES = {
+  height: null,
+  bust: null,
+  waist: null,
+  hip: null,
+  weight: null,
+  bra: null,
+  country: null,
+}
 
 /** Sets some of a user's measurements; for each the latest value of all devices counts. */
 export async function saveSizes(

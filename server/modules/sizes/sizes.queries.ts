@@ -1,6 +1,6 @@
 import { callerKey, shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import type { SizeInfo } from '#contract/sizes.contract.ts'
-import { SIZE_COUNTRIES } from '#domain/sizing/conversion.ts'
+import { SIZE_COUNTRIES } from '#domain/sizing/sizing.ts'
 import { MY_MEASURES } from '#domain/sizing/my-sizes.ts'
 import type { Reader } from '../../db/schema/database.ts'
 
@@ -19,6 +19,7 @@ export async function sizesOf(db: Reader, shopper: Shopper | undefined): Promise
     version: row.version,
     shopper: callerKey(shopper),
     ...Object.fromEntries(MY_MEASURES.flatMap((name) => (row[name] === null ? [] : [[name, row[name]]]))),
+    ...(row.bra !== null && { bra: row.bra }),
     ...(country && { country }),
   }
 }

@@ -13,7 +13,15 @@ describe.each(ENGINES)('my sizes on %s', (engine) => {
   })
   afterAll(() => shop.close())
 
-  const MINE = { height: 1_680, bust: 845, waist: 665, hip: 920, weight: 58_500, country: 'EU' } as const
+  const MINE = {
+    height: 1_680,
+    bust: 845,
+    waist: 665,
+    hip: 920,
+    weight: 58_500,
+    bra: '75B',
+    country: 'EU',
+  } as const
 
   test('are visible to their own user only, and empty before the first write', async () => {
     const [one, other] = [aTestClient(shop.url), aTestClient(shop.url)]
@@ -33,7 +41,7 @@ describe.each(ENGINES)('my sizes on %s', (engine) => {
     const after = await one.get(saveMySizes, { bust: 860, waist: 0 })
     const { waist: _, ...others } = MINE
     expect(after).toEqual({ version: 2, shopper: after.shopper, ...others, bust: 860 })
-    const none = { height: 0, bust: 0, waist: 0, hip: 0, weight: 0 }
+    const none = { height: 0, bust: 0, waist: 0, hip: 0, weight: 0, bra: '' }
     expect(await one.get(saveMySizes, none)).toEqual({ version: 3, shopper: after.shopper, country: 'EU' })
   })
 
@@ -51,6 +59,8 @@ describe.each(ENGINES)('my sizes on %s', (engine) => {
     ['a bust of a metre and a half too much', { bust: 2_500 }],
     ['a weight in kilogrammes', { weight: 58 }],
     ['half a millimetre', { waist: 665.5 }],
+    ['a bra size without a cup', { bra: '75' }],
+    ['a bra size in small letters', { bra: '75b' }],
     ['words', { hip: 'wide' as unknown as number }],
     ['a country without sizes of its own', { country: 'XX' as unknown as 'EU' }],
   ])('%s is refused', async (_, wrong) => {

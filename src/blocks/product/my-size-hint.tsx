@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { chartFor } from '#domain/sizing/body-charts.ts'
-import type { Sizing } from '#domain/sizing/conversion.ts'
+import type { Sizing } from '#domain/sizing/sizing.ts'
 import { mySizeIn, type MySizes } from '#domain/sizing/my-sizes.ts'
 import css from './size-choices.module.css'
 

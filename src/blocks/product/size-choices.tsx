@@ -2,17 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { ProductDetail } from '#contract/product.contract.ts'
 import { useRecordedSizes } from '#sync/sizes/use-my-sizes.ts'
-import { sizingOf } from '#domain/sizing/conversion.ts'
+import { sizingOf } from '#domain/sizing/sizing.ts'
 import { ChoiceGroup, type ChoiceGroupProps } from '#ui/choice-group/choice-group.tsx'
 import { everySize, type Chooser, type ChoiceProduct, type Selection } from './selection.ts'
 import { SizeGuideButton } from './size-guide-button.tsx'
 import css from './size-choices.module.css'
+import { useSizeLabels } from './use-size-labels.ts'
 
 /** Loaded only for users with stored measurements. */
 const MySizeHint = lazy(async () => ({ default: (await import('./my-size-hint.tsx')).MySizeHint }))
 
 type SizeChoicesProps = Pick<ChoiceGroupProps, 'name' | 'form'> & {
-  readonly product: Pick<ChoiceProduct, 'isGroupVirtual'>
+  /** Without `isNewSize`, as a card has it, the sizes keep the shop's own labels. */
+  readonly product: Pick<ChoiceProduct, 'isGroupVirtual'> & Partial<Pick<ProductDetail, 'isNewSize'>>
   readonly chooser: Chooser
   /** Add was pressed before a size was picked. */
   readonly asks: boolean
@@ -23,18 +25,19 @@ type SizeChoicesProps = Pick<ChoiceGroupProps, 'name' | 'form'> & {
 export function SizeChoices({ product, chooser, asks, help, ...field }: SizeChoicesProps) {
   const { t } = useLingui()
   const { selection } = chooser
+  const { country, labelOf } = useSizeLabels(product.isNewSize)
   if (!selection) return null
   const buyable = selection.sizes.some((size) => size.canBuy)
   return (
     <ChoiceGroup
       {...field}
-      label={t`Size`}
+      label={country ? t`Size (${country})` : t`Size`}
       look="box"
       value={selection.chosen?.sku}
       onChange={chooser.chooseSize}
       choices={selection.sizes.map((size) => ({
         value: size.sku,
-        label: size.size,
+        ...labelOf(size.size),
         soldOut: !size.canBuy && !size.disabled,
         disabled: !size.canBuy,
         ...(size.canBuy ? {} : { reason: t`Sold Out` }),

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import type { ProductDetail } from '#contract/product.contract.ts'
-import { sizingOf } from '#domain/sizing/conversion.ts'
+import { sizingOf } from '#domain/sizing/sizing.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
@@ -24,6 +24,7 @@ export function SizeGuideButton({
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const sizes = everySize(product)
+  const { sizeTable, categoryList, fitType, elastic } = product.sizeGuide
   return (
     <>
       <Button look="quiet" size="small" onClick={() => setOpen(true)}>
@@ -45,7 +46,11 @@ export function SizeGuideButton({
               sizes={sizes}
               sizing={sizingOf(product)}
               chosen={chosen}
-              html={product.sizeGuide.sizeTable}
+              html={sizeTable}
+              categories={categoryList}
+              fitType={fitType}
+              elastic={elastic}
+              tally={product.reviewTally}
             />
           </Suspense>
           <p>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { BODY_MEASURES, type BodyRow } from '#domain/sizing/body-charts.ts'
-import { sizeFor, type Sizing } from '#domain/sizing/conversion.ts'
+import { classicSizesOf, sizeFor } from '#domain/sizing/conversion.ts'
+import type { Sizing } from '#domain/sizing/sizing.ts'
 import type { MyFit } from '#domain/sizing/my-sizes.ts'
 import { measureIn } from '#domain/sizing/units.ts'
 import { ScrollTable } from './scroll-table.tsx'
@@ -18,24 +19,32 @@ type BodyTableProps = {
 }
 
 /**
- * Body measurements of each size; beside the shop's size the one of the chosen country, with the rows of the user's own
- * size and of the chosen one marked.
+ * Body measurements of each size; beside the shop's size the one of the chosen country and, for the new sizes, the
+ * classic ones they stand for (spec 9.11). The rows of the user's own size and of the chosen one are marked.
  */
 export function BodyTable({ label, rows, sizing, habits, fit, chosen }: BodyTableProps) {
   const { t } = useLingui()
   const names = useMeasureNames()
   const { country, units } = habits
   const abroad = country !== 'CN'
+  const usual = rows.map(({ size }) => (sizing === 'new' ? classicSizesOf(size) : []))
+  const relabelled = usual.some((classic) => classic.length > 0)
   const shown = BODY_MEASURES.filter((measure) =>
     rows.some(({ measures }) => measures[measure] !== undefined),
   )
   return (
     <ScrollTable
       label={label}
-      head={[t`Size`, ...(abroad ? [country] : []), ...shown.map((measure) => names[measure])]}
-      rows={rows.map(({ size, measures }) => [
+      head={[
+        t`Size`,
+        ...(abroad ? [country] : []),
+        ...(relabelled ? [t`Usual size`] : []),
+        ...shown.map((measure) => names[measure]),
+      ]}
+      rows={rows.map(({ size, measures }, at) => [
         { text: size, heading: true },
         ...(abroad ? [{ text: sizeFor(size, country, sizing) }] : []),
+        ...(relabelled ? [{ text: usual[at]?.join(', ') || '–' }] : []),
         ...shown.map((measure) => ({ text: measureIn(measures[measure] ?? '–', units.length) })),
       ])}
       chosen={rows.findIndex(({ size }) => size === chosen)}

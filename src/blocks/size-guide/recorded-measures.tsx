@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { MY_MEASURES, writeMeasure } from '#domain/sizing/my-sizes.ts'
 import { useMyMeasureNames, useUnitNames } from './measure-words.ts'
 import css from './size-guide.module.css'
@@ -7,10 +8,10 @@ import { WeightChoice } from './weight-choice.tsx'
 /** The user's own measurements in the chosen units; renders nothing without them. */
 export function RecordedMeasures({ habits }: { readonly habits: SizeHabits }) {
   const names = useMyMeasureNames()
-  const { mine: recorded, units } = habits
+  const { mine: recorded, bra, units } = habits
   const unitNames = useUnitNames(units)
   const measures = MY_MEASURES.filter((measure) => recorded[measure] !== undefined)
-  if (measures.length === 0) return null
+  if (measures.length === 0 && bra === '') return null
   return (
     <div className={css.mine}>
       <dl className={css.values}>
@@ -22,6 +23,14 @@ export function RecordedMeasures({ habits }: { readonly habits: SizeHabits }) {
             </dd>
           </div>
         ))}
+        {bra !== '' && (
+          <div>
+            <dt>
+              <Trans>Bra size</Trans>
+            </dt>
+            <dd>{bra}</dd>
+          </div>
+        )}
       </dl>
       {recorded.weight !== undefined && <WeightChoice habits={habits} />}
     </div>

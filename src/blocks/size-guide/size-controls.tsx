@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { SIZE_COUNTRIES, type SizeCountry } from '#domain/sizing/conversion.ts'
+import { SIZE_COUNTRIES, type SizeCountry } from '#domain/sizing/sizing.ts'
 import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx'
 import { Select } from '#ui/select/select.tsx'
 import css from './size-guide.module.css'

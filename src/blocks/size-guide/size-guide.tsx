@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { chartFor } from '#domain/sizing/body-charts.ts'
-import type { Sizing } from '#domain/sizing/conversion.ts'
+import type { Sizing } from '#domain/sizing/sizing.ts'
+import type { ReviewTally } from '#domain/reviews/review-tally.ts'
 import { mySizeIn } from '#domain/sizing/my-sizes.ts'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { BodyTable } from './body-table.tsx'
 import { FitLine } from './fit-line.tsx'
+import { PieceFit } from './piece-fit.tsx'
 import { ProductTable } from './product-table.tsx'
 import { SizeControls } from './size-controls.tsx'
 import css from './size-guide.module.css'
@@ -19,10 +21,16 @@ type SizeGuideProps = {
   readonly chosen: string | undefined
   /** The product's own measurements (HTML, spec 3); empty without them. */
   readonly html: string
+  /** English names of its categories, from the root down. */
+  readonly categories: readonly string[]
+  readonly fitType: string
+  readonly elastic: string
+  /** What reviewers report of its fit. */
+  readonly tally: ReviewTally
 }
 
 /** Sizes of one product: body measurements and those of the piece itself (spec 2.10, 4.11). */
-export function SizeGuide({ sizes, sizing, chosen, html }: SizeGuideProps) {
+export function SizeGuide({ sizes, sizing, chosen, html, categories, ...fitting }: SizeGuideProps) {
   const { t } = useLingui()
   const habits = useSizeHabits()
   const rows = chartFor(sizes, sizing)
@@ -30,7 +38,7 @@ export function SizeGuide({ sizes, sizing, chosen, html }: SizeGuideProps) {
   return (
     <div className={css.guide}>
       <SizeControls habits={habits} />
-      <FitLine fit={fit} />
+      <FitLine fit={fit} habits={habits} />
       <RecordedMeasures habits={habits} />
       <Tabs.Root defaultValue={html === '' ? 'body' : 'product'}>
         <Tabs.List label={t`Measurements`}>
@@ -55,10 +63,18 @@ export function SizeGuide({ sizes, sizing, chosen, html }: SizeGuideProps) {
         </Tabs.Panel>
         {html !== '' && (
           <Tabs.Panel value="product">
-            <ProductTable html={html} sizes={sizes} sizing={sizing} habits={habits} chosen={chosen} />
+            <ProductTable
+              html={html}
+              sizes={sizes}
+              categories={categories}
+              sizing={sizing}
+              habits={habits}
+              chosen={chosen}
+            />
           </Tabs.Panel>
         )}
       </Tabs.Root>
+      <PieceFit {...fitting} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useReportSave } from '../sync/use-report-save.ts'
-import { readSizeCountry, rememberSizeCountry } from '#preferences/size-country.ts'
+import { rememberSizeCountry, useSizeCountry } from '#preferences/size-country.ts'
 import { rememberMySizes, useMySizes } from '#sync/sizes/use-my-sizes.ts'
-import { DEFAULT_SIZE_COUNTRY, type SizeCountry } from '#domain/sizing/conversion.ts'
+import { DEFAULT_SIZE_COUNTRY, type SizeCountry } from '#domain/sizing/sizing.ts'
 import type { StateOf } from '#sync/device-state.ts'
 import type { BodyUnits, MySizes } from '#domain/sizing/my-sizes.ts'
 import { readSizeUnits, rememberSizeUnits } from '#preferences/size-units.ts'
@@ -16,6 +16,8 @@ export interface SizeHabits {
   readonly sizes: StateOf<'sizes'>
   /** The user's measurements; empty without them, or when they cannot be read. */
   readonly mine: MySizes
+  /** Bra size; empty without one. */
+  readonly bra: string
   readonly setCountry: (country: SizeCountry) => void
   readonly setUnits: (change: Partial<BodyUnits>) => void
 }
@@ -27,23 +29,21 @@ export interface SizeHabits {
 export function useSizeHabits(): SizeHabits {
   const sizes = useMySizes()
   const report = useReportSave()
-  const [stored, setStored] = useState<SizeCountry>()
-  /** A choice on this page is never replaced by a value that is read from the disk later. */
-  const [chosen, setChosen] = useState<SizeCountry>()
+  const stored = useSizeCountry()
   const [keptUnits, setKeptUnits] = useState<Partial<BodyUnits>>({})
+  /** A choice on this page is never replaced by a value that is read from the disk later. */
   const [chosenUnits, setChosenUnits] = useState<Partial<BodyUnits>>({})
   const recorded = sizes.status === 'ready' ? sizes : undefined
 
   useEffect(() => {
     let here = true
-    void readSizeCountry().then((country) => here && setStored(country))
     void readSizeUnits().then((units) => here && setKeptUnits(units))
     return () => {
       here = false
     }
   }, [])
 
-  const own = chosen ?? stored ?? recorded?.country
+  const own = stored ?? recorded?.country
   const units: BodyUnits = {
     length: DEFAULT_LENGTH_UNIT,
     weight: DEFAULT_WEIGHT_UNIT,
@@ -56,13 +56,13 @@ export function useSizeHabits(): SizeHabits {
     sizes,
     units,
     mine: recorded?.recorded ?? {},
+    bra: recorded?.bra ?? '',
     setUnits(change) {
       setChosenUnits({ ...chosenUnits, ...change })
       void rememberSizeUnits({ ...units, ...change })
     },
     setCountry(country) {
-      setChosen(country)
-      void rememberSizeCountry(country)
+      rememberSizeCountry(country)
       if (recorded && Object.keys(recorded.recorded).length > 0) void report(rememberMySizes({}, country))
     },
   }

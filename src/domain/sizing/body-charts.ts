@@ -1,4 +1,4 @@
-import type { Sizing } from './conversion.ts'
+import type { Sizing } from './sizing.ts'
 
 export const BODY_MEASURES = ['height', 'bust', 'waist', 'hip', 'shoulder'] as const
 export type BodyMeasure = (typeof BODY_MEASURES)[number]

@@ -1,10 +1,4 @@
-/** Countries a size can be written for; the default is UK (spec 4.11, 9.12). */
-export const SIZE_COUNTRIES = ['US', 'AU', 'UK', 'CN', 'JP', 'EU'] as const
-export type SizeCountry = (typeof SIZE_COUNTRIES)[number]
-export const DEFAULT_SIZE_COUNTRY: SizeCountry = 'UK'
-
-/** `new`: pieces with the flag `isNewSize` (spec 9.11, 9.12 table B); `classic`: all others (table A). */
-export type Sizing = 'classic' | 'new'
+import { SIZE_COUNTRIES, type SizeCountry, type Sizing } from './sizing.ts'
 
 type Row = readonly [US: string, AU: string, UK: string, CN: string, JP: string, EU: string]
 
@@ -59,9 +53,27 @@ const plain = (size: string) => {
   return SAME[upper] ?? upper
 }
 
-/** Which table a piece is converted by: the shop's own flag says it (spec 9.12). */
-export function sizingOf({ isNewSize }: { readonly isNewSize: boolean }): Sizing {
-  return isNewSize ? 'new' : 'classic'
+/** A classic size and the new one that fits the same body (spec 9.11). */
+const RELABELLED: Readonly<Record<string, string>> = {
+  XXS: 'XXS',
+  XS: 'XXS',
+  S: 'XS',
+  M: 'S',
+  L: 'M',
+  XL: 'L',
+  XXL: 'XL',
+}
+
+/** The new size of a body that wears a classic size; undefined for a size without a new one. */
+export function newSizeOf(classic: string): string | undefined {
+  const name = plain(classic)
+  return Object.hasOwn(RELABELLED, name) ? RELABELLED[name] : undefined
+}
+
+/** The classic sizes that a new size stands for. */
+export function classicSizesOf(size: string): readonly string[] {
+  const name = plain(size)
+  return Object.keys(RELABELLED).filter((classic) => RELABELLED[classic] === name)
 }
 
 /**

@@ -56,7 +56,7 @@ describe("a user's size", () => {
     ['is decided by the largest part', { bust: 800, waist: 600, hip: 975 }, 'L'],
     ['is the smallest for who is a little smaller', { bust: 760, waist: 550 }, 'XS'],
   ] as const)('%s', ([, mine, size]) => {
-    expect(mySizeIn(BODY_CHARTS.classic, mine)).toEqual({ size })
+    expect(mySizeIn(BODY_CHARTS.classic, mine)).toMatchObject({ size })
   })
 
   test('is the row whose numbers one types, in either unit', () => {
@@ -69,13 +69,22 @@ describe("a user's size", () => {
               return 'value' in recorded && recorded.value !== undefined ? [[measure, recorded.value]] : []
             }),
           )
-          expect(mySizeIn(rows, mine), `${size} in ${units.length}`).toEqual({ size })
+          expect(mySizeIn(rows, mine), `${size} in ${units.length}`).toMatchObject({ size })
         }
   })
 
   test('depends on the cut', () => {
-    expect(mySizeIn(BODY_CHARTS.new, { bust: 860, waist: 680, hip: 940 })).toEqual({ size: 'S' })
-    expect(mySizeIn(NUMERIC_CHART, { bust: 1_900, waist: 680, hip: 940 })).toEqual({ size: '27' })
+    expect(mySizeIn(BODY_CHARTS.new, { bust: 860, waist: 680, hip: 940 })).toMatchObject({ size: 'S' })
+    expect(mySizeIn(NUMERIC_CHART, { bust: 1_900, waist: 680, hip: 940 })).toMatchObject({ size: '27' })
+  })
+
+  test.for([
+    ['the only one', { bust: 850 }, { size: 'M', by: 'bust', from: 820, to: 860 }],
+    ['the largest part', { bust: 800, waist: 600, hip: 975 }, { size: 'L', by: 'hip', from: 940, to: 980 }],
+    ['the first of equal parts', { bust: 860, waist: 680 }, { size: 'M', by: 'bust', from: 820, to: 860 }],
+    ['of the smallest size', { waist: 590 }, { size: 'XS', by: 'waist', from: 560, to: 600 }],
+  ] as const)('names the measurement that decides, and its range: %s (spec 2.10)', ([, mine, fit]) => {
+    expect(mySizeIn(BODY_CHARTS.classic, mine)).toEqual(fit)
   })
 
   test('is not guessed', () => {

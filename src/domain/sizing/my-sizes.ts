@@ -1,5 +1,5 @@
 import type { BodyRow } from './body-charts.ts'
-import type { SizeCountry } from './conversion.ts'
+import type { SizeCountry } from './sizing.ts'
 import { CM_PER_INCH, POUNDS_PER_KG, type LengthUnit, type WeightUnit } from './units.ts'
 
 /** A user's measurements (spec 2.14): lengths in whole millimetres, weight in whole grams. */
@@ -8,14 +8,17 @@ export const MY_MEASURES = [...MY_LENGTHS, 'weight'] as const
 export type MyMeasure = (typeof MY_MEASURES)[number]
 export type MySizes = Readonly<Partial<Record<MyMeasure, number>>>
 
-/** Measurements and the country whose sizes the user knows. */
-export type SizeProfile = MySizes & { readonly country?: SizeCountry | undefined }
+/** Measurements, bra size, and the country whose sizes the user knows. */
+export type SizeProfile = MySizes & {
+  readonly country?: SizeCountry | undefined
+  readonly bra?: string | undefined
+}
 
-/** Sets what an operation names: zero deletes a measurement, and fields left out stay. */
+/** Sets what an operation names: zero deletes a measurement, an empty text the bra size, and fields left out stay. */
 export function applyToMySizes(known: SizeProfile, operation: SizeProfile): SizeProfile {
-  const { country, ...measures }: SizeProfile = { ...known, ...operation }
+  const { country, bra, ...measures }: SizeProfile = { ...known, ...operation }
   const recorded = MY_MEASURES.flatMap((name) => (measures[name] ? [[name, measures[name]] as const] : []))
-  return { ...Object.fromEntries(recorded), ...(country && { country }) }
+  return { ...Object.fromEntries(recorded), ...(bra && { bra }), ...(country && { country }) }
 }
 
 /** A value outside is a typing error or in the wrong unit. */
@@ -58,8 +61,18 @@ export function writeMeasure(value: number | undefined, measure: MyMeasure, unit
   return String(Math.round((value / perUnit(measure, units)) * 10) / 10)
 }
 
+/** The user's size in a chart, with the measurement that decides it and the range of the size there, in millimetres. */
+export interface OwnSize {
+  readonly size: string
+  readonly by: FittedMeasure
+  readonly from: number
+  readonly to: number
+}
+const FITTED = ['bust', 'waist', 'hip'] as const
+type FittedMeasure = (typeof FITTED)[number]
+
 /** `none`: no measurement of the chart was entered; `outside`: smaller or larger than the chart. */
-export type MyFit = { readonly size: string } | 'none' | 'outside'
+export type MyFit = OwnSize | 'none' | 'outside'
 
 /**
  * Tolerance of a match: tenths of an inch in a chart may differ from its centimetres by this much, and an entered chart
@@ -69,22 +82,34 @@ const TOLERANCE_MM = 2
 
 /** The smallest size of a chart that fits all measurements: between two sizes, the larger one. */
 export function mySizeIn(rows: readonly BodyRow[], mine: MySizes): MyFit {
-  let fit = -1
+  let fit: { readonly at: number; readonly by: FittedMeasure } | undefined
   let withinReach = false
-  for (const measure of ['bust', 'waist', 'hip'] as const) {
-    const own = mine[measure]
-    const chart = rows.flatMap((row) =>
-      row.measures[measure] === undefined ? [] : [Number(row.measures[measure]) * 10],
-    )
-    const [first, second = first] = chart
-    if (own === undefined || first === undefined || second === undefined) continue
-    const at = chart.findIndex((most) => own <= most + TOLERANCE_MM)
+  for (const by of FITTED) {
+    const own = mine[by]
+    const most = upperEnds(rows, by)
+    if (own === undefined || most.length === 0) continue
+    const at = most.findIndex((end) => own <= end + TOLERANCE_MM)
     if (at === -1) return 'outside'
-    fit = Math.max(fit, at)
-    // The smallest size extends down by the distance between sizes.
-    withinReach ||= own > first - (second - first)
+    if (!fit || at > fit.at) fit = { at, by }
+    withinReach ||= own > lowerEnd(most, 0)
   }
-  const row = rows[fit]
-  if (!row) return 'none'
-  return withinReach ? { size: row.size } : 'outside'
+  const row = fit && rows[fit.at]
+  if (!fit || !row) return 'none'
+  const most = upperEnds(rows, fit.by)
+  return withinReach
+    ? { size: row.size, by: fit.by, from: lowerEnd(most, fit.at), to: most[fit.at] ?? 0 }
+    : 'outside'
+}
+
+/** What each size of a chart fits at most, in millimetres. */
+function upperEnds(rows: readonly BodyRow[], measure: FittedMeasure): number[] {
+  return rows.flatMap(({ measures }) =>
+    measures[measure] === undefined ? [] : [Number(measures[measure]) * 10],
+  )
+}
+
+/** Where a size begins: at the end of the one below it; the smallest extends down by the distance between sizes. */
+function lowerEnd(most: readonly number[], at: number): number {
+  const [first = 0, second = first] = most
+  return most[at - 1] ?? first - (second - first)
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { BODY_CHARTS, chartFor, NUMERIC_CHART } from './body-charts.ts'
-import { SIZE_COUNTRIES, sizeEverywhere, sizeFor, sizesOf, sizingOf } from './conversion.ts'
+import { classicSizesOf, newSizeOf, sizeEverywhere, sizeFor, sizesOf } from './conversion.ts'
+import { SIZE_COUNTRIES, sizingOf } from './sizing.ts'
 import { measureIn, toInches } from './units.ts'
 
 describe('a size as a country writes it (spec 9.12)', () => {
@@ -47,6 +48,31 @@ describe('a size as a country writes it (spec 9.12)', () => {
   test('the flag isNewSize of a piece decides its table, not the sizes it comes in (spec 9.12)', () => {
     expect(sizingOf({ isNewSize: true })).toBe('new')
     expect(sizingOf({ isNewSize: false })).toBe('classic')
+  })
+
+  test.for([
+    ['XXS', 'XXS'],
+    ['XS', 'XXS'],
+    ['S', 'XS'],
+    ['M', 'S'],
+    ['L', 'M'],
+    ['XL', 'L'],
+    ['XXL', 'XL'],
+    ['2XL', 'XL'],
+    ['3XL', undefined],
+    ['28', undefined],
+    ['toString', undefined],
+  ] as const)('who wears a classic %s wears a new %s (spec 9.11)', ([classic, expected]) => {
+    expect(newSizeOf(classic)).toBe(expected)
+  })
+
+  test.for([
+    ['XXS', ['XXS', 'XS']],
+    ['S', ['M']],
+    ['XL', ['XXL']],
+    ['XXL', []],
+  ] as const)('the new size %s stands for the classic ones %s (spec 9.11)', ([size, classic]) => {
+    expect(classicSizesOf(size)).toEqual(classic)
   })
 
   test('every table is complete: one label for each country', () => {

@@ -7,8 +7,9 @@ import { ScrollTable } from '#blocks/size-guide/scroll-table.tsx'
 import { SizeControls } from '#blocks/size-guide/size-controls.tsx'
 import { useSizeHabits, type SizeHabits } from '#blocks/size-guide/use-size-habits.ts'
 import { BODY_CHARTS, NUMERIC_CHART, type BodyRow } from '#domain/sizing/body-charts.ts'
-import { SIZE_COUNTRIES, sizeEverywhere, sizesOf, type Sizing } from '#domain/sizing/conversion.ts'
+import { sizeEverywhere, sizesOf } from '#domain/sizing/conversion.ts'
 import { mySizeIn } from '#domain/sizing/my-sizes.ts'
+import { SIZE_COUNTRIES, type Sizing } from '#domain/sizing/sizing.ts'
 import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx'
 import { MySizesSection } from './components/my-sizes-section.tsx'
 import css from './size-guide-screen.module.css'
@@ -66,7 +67,7 @@ function Chart({ title, rows, sizing, habits }: ChartProps) {
   return (
     <section className={css.part}>
       <h2>{title}</h2>
-      <FitLine fit={fit} />
+      <FitLine fit={fit} habits={habits} />
       <BodyTable label={title} rows={rows} sizing={sizing} habits={habits} fit={fit} />
     </section>
   )

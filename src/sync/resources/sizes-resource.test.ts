@@ -45,5 +45,12 @@ test.for([
   ],
 ] as const)('%s', ([, snapshot, operations, measures, country]) => {
   const view = sizesResource.view?.(snapshot, operations, { locale: 'en-GB', currency: 'SGD' })
-  expect(view).toEqual({ status: 'ready', asOf: snapshot?.asOf, recorded: measures, country })
+  expect(view).toEqual({ status: 'ready', asOf: snapshot?.asOf, recorded: measures, bra: '', country })
+})
+
+test('a bra size is set by an operation that waits, and an empty one deletes it (spec 2.14)', () => {
+  const braOf = (...operations: Operation[]) =>
+    sizesResource.view?.(recorded, operations, { locale: 'en-GB', currency: 'SGD' })
+  expect(braOf(save({ bra: '75B' }))).toMatchObject({ bra: '75B', recorded: { bust: 840 } })
+  expect(braOf(save({ bra: '75B' }), save({ bra: '' }))).toMatchObject({ bra: '', recorded: { bust: 840 } })
 })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { SizeCountry } from '#domain/sizing/conversion.ts'
-import type { MySizes } from '#domain/sizing/my-sizes.ts'
+import type { SizeCountry } from '#domain/sizing/sizing.ts'
+import type { MySizes, SizeProfile } from '#domain/sizing/my-sizes.ts'
 import type { SaveState } from '../sync-client.ts'
 import { useResource, type StateOf } from '../device-state.ts'
 import { wasSyncUsed, openSync, withSync } from '../open-sync.ts'
@@ -24,8 +24,14 @@ export function useRecordedSizes(): MySizes | undefined {
   return sizes.status === 'ready' && Object.keys(sizes.recorded).length > 0 ? sizes.recorded : undefined
 }
 
-/** Sets measurements, zero deletes one; shown at once, sent when there is a network. Fields left out stay. */
-export function rememberMySizes(recorded: MySizes, country: SizeCountry | undefined): Promise<SaveState> {
+/**
+ * Sets measurements, zero and an empty bra size delete one; shown at once, sent when there is a network. Fields left out
+ * stay.
+ */
+export function rememberMySizes(
+  recorded: Omit<SizeProfile, 'country'>,
+  country: SizeCountry | undefined,
+): Promise<SaveState> {
   return withSync((device) =>
     device.enqueue(device.calls.saveMySizes, { ...recorded, ...(country && { country }) }, undefined),
   )

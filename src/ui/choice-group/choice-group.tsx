@@ -6,6 +6,8 @@ export type Choice = {
   readonly value: string
   /** The name; a swatch's name is announced, and shown beside the group's label while chosen. */
   readonly label: string
+  /** Boxes only: smaller, below the label. */
+  readonly note?: string | undefined
   /** Swatches only: a CSS colour or `url(…)`. */
   readonly colour?: string
   /** Cannot be bought now: struck through but still choosable, so that the user can request a notification. */
@@ -89,7 +91,10 @@ export function ChoiceGroup({
               onChange={() => onChange(choice.value)}
             />
             {look === 'swatch' && <span className={css.colour} style={{ background: choice.colour }} />}
-            <span className={look === 'swatch' ? hidden.hidden : css.text}>{choice.label}</span>
+            <span className={look === 'swatch' ? hidden.hidden : css.text}>
+              {choice.label}
+              {choice.note && <small className={css.note}> {choice.note}</small>}
+            </span>
             {choice.reason && <span className={hidden.hidden}>, {choice.reason}</span>}
           </label>
         ))}

@@ -8,7 +8,7 @@ import { formatDay } from '#domain/region/formats.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Rating } from '#ui/rating/rating.tsx'
-import { FitWords } from './fit-words.tsx'
+import { FitWords } from '#blocks/reviews/fit-words.tsx'
 import css from './reviews.module.css'
 
 type ReviewCardProps = { readonly review: Review; readonly product: ProductDetail }

@@ -4,7 +4,7 @@ import type { ProductDetail } from '#contract/product.contract.ts'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import { Rating } from '#ui/rating/rating.tsx'
 import { ReviewList } from './review-list.tsx'
-import { FitSpread, StarSpread } from './review-spread.tsx'
+import { FitSpread, StarSpread } from '#blocks/reviews/review-spread.tsx'
 import css from './reviews.module.css'
 
 /** The reviews and their distribution over the stars (spec 2.10). */

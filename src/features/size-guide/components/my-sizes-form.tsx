@@ -4,6 +4,7 @@ import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from 're
 import { useMyMeasureNames, useUnitNames } from '#blocks/size-guide/measure-words.ts'
 import type { SizeHabits } from '#blocks/size-guide/use-size-habits.ts'
 import { WeightChoice } from '#blocks/size-guide/weight-choice.tsx'
+import { readBraSize } from '#domain/sizing/bra-size.ts'
 import {
   MY_LIMITS,
   MY_MEASURES,
@@ -14,18 +15,28 @@ import {
 } from '#domain/sizing/my-sizes.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import { carryOver, changedSizes, writeSizes, type SizesSource, type TypedSizes } from './typed-sizes.ts'
+import {
+  carryOver,
+  changedSizes,
+  writeSizes,
+  type SizeChange,
+  type SizesSource,
+  type TypedSizes,
+} from './typed-sizes.ts'
 import css from './my-sizes.module.css'
+
+const FIELDS = [...MY_MEASURES, 'bra'] as const
 
 type MySizesFormProps = {
   readonly recorded: MySizes
+  readonly bra: string
   readonly habits: SizeHabits
-  readonly onSave: (mine: MySizes) => Promise<void>
+  readonly onSave: (change: SizeChange) => Promise<void>
   readonly onCancel: () => void
 }
 
 /** The user's measurements in the units chosen on the page; typed values are converted when the units change. */
-export function MySizesForm({ recorded, habits, onSave, onCancel }: MySizesFormProps) {
+export function MySizesForm({ recorded, bra, habits, onSave, onCancel }: MySizesFormProps) {
   const { units } = habits
   const { t } = useLingui()
   const names = useMyMeasureNames()
@@ -39,22 +50,28 @@ export function MySizesForm({ recorded, habits, onSave, onCancel }: MySizesFormP
   }
 
   const resolver: Resolver<TypedSizes> = (typed) => {
-    const errors: FieldErrors<TypedSizes> = Object.fromEntries(
-      MY_MEASURES.flatMap((measure) => {
-        const read = readMeasure(typed[measure], measure, units)
-        return 'wrong' in read ? [[measure, { type: read.wrong, message: wordsOf(measure, read.wrong) }]] : []
+    const wrong = MY_MEASURES.flatMap((measure) => {
+      const read = readMeasure(typed[measure], measure, units)
+      return 'wrong' in read
+        ? [[measure, { type: read.wrong, message: wordsOf(measure, read.wrong) }] as const]
+        : []
+    })
+    const errors: FieldErrors<TypedSizes> = {
+      ...Object.fromEntries(wrong),
+      ...(readBraSize(typed.bra) === undefined && {
+        bra: { type: 'not-a-size', message: t`Enter band and cup, such as 75B or 34DD.` },
       }),
-    )
+    }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: typed, errors: {} }
   }
 
-  const form = useForm<TypedSizes>({ defaultValues: writeSizes({ recorded, units }), resolver })
+  const form = useForm<TypedSizes>({ defaultValues: writeSizes({ recorded, bra, units }), resolver })
   const { register, handleSubmit, setFocus, formState } = form
   const { errors, isSubmitting } = formState
   useEffect(() => setFocus(MY_MEASURES[0]), [setFocus])
   const source = useSource(
     form,
-    useMemo(() => ({ recorded, units }), [recorded, units]),
+    useMemo(() => ({ recorded, bra, units }), [recorded, bra, units]),
   )
 
   async function save(typed: TypedSizes) {
@@ -74,6 +91,7 @@ export function MySizesForm({ recorded, habits, onSave, onCancel }: MySizesFormP
             error={errors[measure]?.message}
           />
         ))}
+        <TextField {...register('bra')} label={t`Bra size`} autoComplete="off" error={errors.bra?.message} />
         <WeightChoice habits={habits} />
       </div>
       <div className={css.buttons}>
@@ -101,7 +119,7 @@ function useSource(form: UseFormReturn<TypedSizes>, now: SizesSource): { readonl
     const typed = getValues()
     const next = carryOver(typed, source.current, now)
     source.current = now
-    for (const measure of MY_MEASURES) if (next[measure] !== typed[measure]) setValue(measure, next[measure])
+    for (const field of FIELDS) if (next[field] !== typed[field]) setValue(field, next[field])
     // The problems name their limits in the units of the page.
     if (isSubmitted) void trigger()
   }, [now, getValues, setValue, trigger, isSubmitted])

@@ -3,23 +3,24 @@ import { useEffect, useRef, useState } from 'react'
 import { RecordedMeasures } from '#blocks/size-guide/recorded-measures.tsx'
 import type { SizeHabits } from '#blocks/size-guide/use-size-habits.ts'
 import { rememberMySizes } from '#sync/sizes/use-my-sizes.ts'
-import { MY_MEASURES, type MySizes } from '#domain/sizing/my-sizes.ts'
+import { MY_MEASURES } from '#domain/sizing/my-sizes.ts'
 import { useHydrated } from '#platform/hydrated.ts'
 import { AsOf } from '#blocks/sync/as-of.tsx'
 import { useReportSave } from '#blocks/sync/use-report-save.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { MySizesForm } from './my-sizes-form.tsx'
+import type { SizeChange } from './typed-sizes.ts'
 import css from './my-sizes.module.css'
 
 /** The user's own measurements: sent through the outbox, and marked in every chart. */
 export function MySizesSection({ habits }: { readonly habits: SizeHabits }) {
   const awake = useHydrated()
   const report = useReportSave()
-  const { sizes, mine: recorded } = habits
+  const { sizes, mine: recorded, bra } = habits
   const [editing, setEditing] = useState(false)
   const edit = useRef<HTMLButtonElement>(null)
-  const any = Object.keys(recorded).length > 0
+  const any = bra !== '' || Object.keys(recorded).length > 0
 
   // The form is unmounted, and the focus with it.
   const wasEditing = useRef(false)
@@ -28,8 +29,8 @@ export function MySizesSection({ habits }: { readonly habits: SizeHabits }) {
     wasEditing.current = editing
   }, [editing])
 
-  async function save(mine: MySizes) {
-    if (await report(rememberMySizes(mine, habits.chosen))) setEditing(false)
+  async function save(change: SizeChange) {
+    if (await report(rememberMySizes(change, habits.chosen))) setEditing(false)
   }
 
   return (
@@ -44,7 +45,13 @@ export function MySizesSection({ habits }: { readonly habits: SizeHabits }) {
       )}
       {any && sizes.status === 'ready' && <AsOf at={sizes.asOf} />}
       {editing ? (
-        <MySizesForm recorded={recorded} habits={habits} onSave={save} onCancel={() => setEditing(false)} />
+        <MySizesForm
+          recorded={recorded}
+          bra={bra}
+          habits={habits}
+          onSave={save}
+          onCancel={() => setEditing(false)}
+        />
       ) : (
         <>
           {any ? <RecordedMeasures habits={habits} /> : <Invitation />}
@@ -69,7 +76,7 @@ export function MySizesSection({ habits }: { readonly habits: SizeHabits }) {
   )
 }
 
-const FORGOTTEN: MySizes = Object.fromEntries(MY_MEASURES.map((measure) => [measure, 0]))
+const FORGOTTEN: SizeChange = { ...Object.fromEntries(MY_MEASURES.map((measure) => [measure, 0])), bra: '' }
 
 function Invitation() {
   return (

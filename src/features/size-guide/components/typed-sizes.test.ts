@@ -4,7 +4,7 @@ import { carryOver, changedSizes, writeSizes } from './typed-sizes.ts'
 
 const CM: BodyUnits = { length: 'cm', weight: 'kg' }
 const INCH: BodyUnits = { length: 'in', weight: 'kg' }
-const source = (recorded: MySizes, units = CM) => ({ recorded, units })
+const source = (recorded: MySizes, units = CM, bra = '') => ({ recorded, units, bra })
 const NOTHING = source({})
 
 test('measurements that arrive while the form is open fill the untouched fields and are not sent (spec 4.11)', () => {
@@ -19,6 +19,21 @@ test('an emptied field deletes its measurement, an untouched one is not sent (sp
   const recorded = source({ bust: 861, hip: 960 }, INCH)
   expect(changedSizes(writeSizes(recorded), recorded)).toEqual({})
   expect(changedSizes({ ...writeSizes(recorded), hip: '' }, recorded)).toEqual({ hip: 0 })
+})
+
+test.for([
+  ['75b', { bra: '75B' }],
+  ['', { bra: '' }],
+  ['70A', {}],
+] as const)('a bra size typed as "%s" sends %s (spec 2.14)', ([typed, sent]) => {
+  const recorded = source({ bust: 840 }, CM, '70A')
+  expect(changedSizes({ ...writeSizes(recorded), bra: typed }, recorded)).toEqual(sent)
+})
+
+test('a bra size is the same in other units, and one that arrives fills an untouched field (spec 2.14)', () => {
+  const [from, to] = [source({}, INCH, ''), source({}, CM, '75B')]
+  expect(carryOver(writeSizes(from), from, to).bra).toBe('75B')
+  expect(carryOver({ ...writeSizes(from), bra: '80C' }, from, to).bra).toBe('80C')
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { Plural } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { fitShares, starShares, type ReviewTally, type Share } from '#domain/reviews/review-tally.ts'
 import { FitWords } from './fit-words.tsx'
-import css from './reviews.module.css'
+import css from './review-spread.module.css'
 
 /** The distribution of all reviews over the stars. */
 export function StarSpread({ tally }: { readonly tally: ReviewTally }) {
