@@ -32,11 +32,12 @@ export const privacyCookiePolicy: ArticlePlan = {
 <h2>Who receives it</h2>
 <p>Only those who carry out your order: the payment provider, the courier, and the service that sends our emails. We sell nothing to anyone.</p>
 <h2>Cookies</h2>
-<p>All of them are our own, and needed for what you do here:</p>
+<p>All of them are our own. Other sites cannot read them.</p>
 <ul>
 <li><strong>Session</strong> (__Host-sid) and its mark (session-open): set when you first put something in your bag or wishlist or ask us for something. They last 180 days at most; a session that is not used for 30 days ends.</li>
 <li><strong>Language and currency</strong> (lang, currency): your choice, one year.</li>
 <li><strong>Shared link</strong> (guide_code): which member of our staff shared the link that led you to a product, 3 days.</li>
+<li><strong>Where you came from</strong>: the number of the partner whose link you followed (IM_REF, 30 days), a social network that led you here (user_from_facebook, user_from_tiktok, 365 days), and the page of another site that did (referrer_path, until you close the browser). The code of an invitation (invite_code) is in the browser’s storage instead. A browser that sends Global Privacy Control gets none of these.</li>
 </ul>
 <p>The tablets in our stores have cookies of their own, which end with your turn.</p>
 <h2>What is stored on your device</h2>
@@ -73,11 +74,12 @@ export const privacyCookiePolicy: ArticlePlan = {
 <h2>谁会收到这些信息</h2>
 <p>只有履行订单所需的各方：支付服务商、快递公司以及代发邮件的服务商。我们不向任何人出售信息。</p>
 <h2>Cookie</h2>
-<p>全部由本店设置，且为您在此的操作所必需：</p>
+<p>全部由本店设置，其他网站无法读取。</p>
 <ul>
 <li><strong>会话</strong>（__Host-sid）及其标记（session-open）：在您首次加入购物袋、心愿单或向我们提出请求时设置，最长 180 天；30 天未使用的会话会结束。</li>
 <li><strong>语言和货币</strong>（lang、currency）：您的选择，一年。</li>
 <li><strong>分享链接</strong>（guide_code）：哪位店员分享了带您来到商品页的链接，3 天。</li>
+<li><strong>您从哪里来</strong>：您所点链接的合作伙伴编号（IM_REF，30 天）、带您来到本店的社交网络（user_from_facebook、user_from_tiktok，365 天），以及带您前来的其他网站的页面（referrer_path，关闭浏览器即失效）。邀请码（invite_code）则保存在浏览器存储中。发送 Global Privacy Control 的浏览器不会有这些 Cookie。</li>
 </ul>
 <p>门店平板电脑另有其自身的 Cookie，您用完即失效。</p>
 <h2>您的设备上存了什么</h2>
@@ -114,11 +116,12 @@ export const privacyCookiePolicy: ArticlePlan = {
 <h2>受け取る相手</h2>
 <p>ご注文に必要な相手だけです。決済会社、配送会社、メールの送信サービスです。情報を販売することはありません。</p>
 <h2>Cookie</h2>
-<p>すべて当店のもので、ご利用に必要なものだけです。</p>
+<p>すべて当店のもので、ほかのサイトからは読めません。</p>
 <ul>
 <li><strong>セッション</strong>（__Host-sid）とその印（session-open）：はじめてショッピングバッグやお気に入りに入れたとき、または何かをお申し込みになったときに設定します。最長180日で、30日間ご利用のないセッションは終了します。</li>
 <li><strong>言語と通貨</strong>（lang、currency）：お客様の選択を1年間。</li>
 <li><strong>共有リンク</strong>（guide_code）：商品ページへのリンクを共有したスタッフを3日間。</li>
+<li><strong>どこからいらしたか</strong>：お使いになったリンクの提携先の番号（IM_REF、30日間）、ご案内したSNS（user_from_facebook、user_from_tiktok、365日間）、ご案内したほかのサイトのページ（referrer_path、ブラウザを閉じるまで）。招待コード（invite_code）はブラウザのストレージに保存します。Global Privacy Controlを送るブラウザには設定しません。</li>
 </ul>
 <p>店舗のタブレットには独自のCookieがあり、ご利用が終わると無効になります。</p>
 <h2>端末に保存されるもの</h2>
@@ -156,11 +159,12 @@ export const privacyCookiePolicy: ArticlePlan = {
 <h2>Qui le reçoit</h2>
 <p>Seulement ceux qui exécutent votre commande : le prestataire de paiement, le transporteur et le service qui envoie nos e-mails. Nous ne vendons rien à personne.</p>
 <h2>Cookies</h2>
-<p>Tous sont les nôtres, et nécessaires à ce que vous faites ici :</p>
+<p>Tous sont les nôtres ; les autres sites ne peuvent pas les lire.</p>
 <ul>
 <li><strong>Session</strong> (__Host-sid) et sa marque (session-open) : posées quand vous mettez pour la première fois un article au panier ou dans vos envies, ou nous demandez quelque chose. 180 jours au plus ; une session inutilisée pendant 30 jours s’éteint.</li>
 <li><strong>Langue et devise</strong> (lang, currency) : votre choix, un an.</li>
 <li><strong>Lien partagé</strong> (guide_code) : quel membre de notre équipe a partagé le lien qui vous a mené à un article, 3 jours.</li>
+<li><strong>D’où vous venez</strong> : le numéro du partenaire dont vous avez suivi le lien (IM_REF, 30 jours), un réseau social qui vous a mené ici (user_from_facebook, user_from_tiktok, 365 jours), et la page d’un autre site qui l’a fait (referrer_path, jusqu’à la fermeture du navigateur). Le code d’une invitation (invite_code) est dans le stockage du navigateur. Un navigateur qui envoie Global Privacy Control n’en reçoit aucun.</li>
 </ul>
 <p>Les tablettes de nos boutiques ont leurs propres cookies, qui s’éteignent quand vous avez fini.</p>
 <h2>Ce qui reste sur votre appareil</h2>

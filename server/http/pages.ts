@@ -10,6 +10,7 @@ import { guardMisses } from './limits.ts'
 import type { HttpParts } from './http-parts.ts'
 import { factsScript } from '#contract/page-facts.ts'
 import { inScript } from '#contract/in-script.ts'
+import { keepArrival } from './keep-arrival.ts'
 import { createPartCache } from './part-cache.ts'
 import { pageBody } from './page-body.ts'
 import { createPageCache, type CachedPage } from './page-cache.ts'
@@ -49,7 +50,7 @@ export function createPages({ services, reader, routes, refuser }: HttpParts, ap
         },
         render: () => render(storefront, url, c.get('requestId')),
       })
-      return await send(c, stored, storefront)
+      return await send(c, { page: stored, url, storefront })
     } catch (error) {
       if (error instanceof ShopError) return refuser.refuse(c, error)
       throw error
@@ -136,11 +137,20 @@ function pageStorefront(
   return reader.withLanguage(storefront, spoken)
 }
 
-async function send(c: Context, page: CachedPage, { currency }: Storefront): Promise<Response> {
+interface SentPage {
+  readonly page: CachedPage
+  readonly url: URL
+  readonly storefront: Storefront
+}
+
+async function send(c: Context, { page, url, storefront: { currency } }: SentPage): Promise<Response> {
   c.header('cache-control', page.keep ? 'no-cache' : 'no-store')
   if (page.keep) c.header(HEADERS.pageCurrency, currency)
   if (page.location !== undefined)
-    return c.redirect(page.location, page.status === 301 ? 301 : page.status === 308 ? 308 : 307)
+    return c.redirect(
+      keepArrival(page.location, url),
+      page.status === 301 ? 301 : page.status === 308 ? 308 : 307,
+    )
   c.header('content-type', 'text/html; charset=utf-8')
   c.header('content-security-policy', page.policy)
   c.header('vary', 'Accept-Encoding')

@@ -30,6 +30,9 @@ export function prepare(router: AppRouter): void {
   prepareSync(router.options.context)
 }
 
+/** Before the router or a navigation changes it. */
+const arrivedAt = location.href
+
 /** Runs after hydration, once per document, and never before it (offline.md S4, S5). */
 export function startUp(router: AppRouter, requested: readonly string[]): void {
   const { queries, storefront } = router.options.context
@@ -46,6 +49,8 @@ export function startUp(router: AppRouter, requested: readonly string[]): void {
   const updates = watchUpdates(router)
   whenIdle(() => {
     void finishLeaving()
+    if (arrivedAt.includes('?') || document.referrer !== '')
+      void import('./note-arrival.ts').then(({ noteArrival }) => noteArrival(arrivedAt)).catch(() => {})
     persistPublicQueries(queries, storefront)
     // For the menus, so that none of them waits when it opens.
     void queries.prefetchQuery(categoriesQuery(storefront))

@@ -12,9 +12,11 @@ export function readCookie(name: string): string | undefined {
   return undefined
 }
 
-export function writeCookie(name: string, value: string, maxAgeSeconds: number): void {
+/** Without an age the browser drops it when it is closed. */
+export function writeCookie(name: string, value: string, maxAgeSeconds?: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`
+  const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${age}${secure}`
 }
 
 /** Deletes every cookie that the page may read, except those named. */

@@ -1,0 +1,26 @@
+import { storedArrival } from '#domain/account/arrival.ts'
+import { writeCookie } from '#platform/cookies.ts'
+import { inKiosk } from '#platform/kiosk-tablet.ts'
+import { writeLocal } from '#platform/local-storage.ts'
+
+const INVITE_CODE = 'invite_code'
+
+/**
+ * Stores where the shopper came from (spec 9.3). By the page: HTML is cached and the same for all users, so it sets no
+ * cookie.
+ */
+export function noteArrival(address: string): void {
+  const { referrer } = document
+  const { cookies, inviteCode } = storedArrival({
+    address: new URL(address),
+    referrer: URL.canParse(referrer) ? new URL(referrer) : undefined,
+    isPrivate: inKiosk() || isFollowingRefused(),
+  })
+  for (const { name, value, maxAge } of cookies) writeCookie(name, value, maxAge)
+  if (inviteCode !== undefined) writeLocal(INVITE_CODE, inviteCode)
+}
+
+/** Global Privacy Control: the user has told the browser that no site may pass on where they go. */
+function isFollowingRefused(): boolean {
+  return (navigator as Navigator & { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true
+}
