@@ -1,5 +1,6 @@
 import { createDiskOperationStore } from '#sync/outbox/disk-operation-store.ts'
 import { drain } from '#sync/outbox/drain-outbox.ts'
+import type { OperationStore } from '#sync/outbox/operation-store.ts'
 import { openSyncDb } from '#sync/outbox/sync-db.ts'
 import { SYNC_TAG } from '#sync/outbox/sync-tag.ts'
 
@@ -16,6 +17,7 @@ export async function drainInWorker(registration: SyncingRegistration, lastChanc
       await pause(drained.debounceMs)
       drained = await drain(store, (input, init) => fetch(input, init))
     }
+    await countRefused(store)
     // The server accepts operations of newer versions only: with no page open, the newer worker activates without a question.
     if (drained === 'outdated') await registration.update()
     if (drained === 'empty' || drained === 'paused' || drained === 'outdated') return
@@ -24,6 +26,14 @@ export async function drainInWorker(registration: SyncingRegistration, lastChanc
   } finally {
     db.close()
   }
+}
+
+/** The app's icon says how many changes the shop has refused: no page is there to do so. */
+async function countRefused(store: OperationStore): Promise<void> {
+  const { length } = await store.transact((rows) => rows.rejected())
+  const shown = length > 0 ? navigator.setAppBadge?.(length) : navigator.clearAppBadge?.()
+  // Some systems support no number on an icon.
+  await shown?.catch(() => undefined)
 }
 
 function pause(ms: number): Promise<void> {

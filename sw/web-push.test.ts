@@ -12,7 +12,6 @@ const MESSAGE = {
   tag: 'cart',
   lang: 'fr',
   actions: [{ action: 'open', title: 'Open bag' }],
-  count: 2,
 } as const
 
 describe('a message of the shop', () => {
@@ -47,18 +46,10 @@ describe('a message of the shop', () => {
     expect([title, shown.data.url, shown.body]).toEqual(['Vanda', '/', undefined])
   })
 
-  test.each([
-    ['a number', MESSAGE, [[2]]],
-    ['none', { ...MESSAGE, count: undefined }, []],
-  ])("the app's icon gets %s", async (_, message, numbers) => {
-    const setAppBadge = vi.fn(async () => {})
+  test('is shown once', async () => {
     const showNotification = vi.fn(async () => {})
-    await showPush(
-      { registration: { showNotification }, navigator: { setAppBadge } } as never,
-      readPushMessage(message),
-    )
+    await showPush({ registration: { showNotification } } as never, readPushMessage(MESSAGE))
     expect(showNotification).toHaveBeenCalledOnce()
-    expect(setAppBadge.mock.calls).toEqual(numbers)
   })
 })
 

@@ -41,7 +41,6 @@ export interface PushScope {
     readonly pushManager: PushManager
     showNotification(title: string, options: NotificationOptions): Promise<void>
   }
-  readonly navigator: object & { setAppBadge?(count: number): Promise<void> }
   readonly location: { readonly origin: string }
   readonly clients: {
     matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly OpenWindow[]>
@@ -77,14 +76,11 @@ function readData(event: Arrived): PushMessage | undefined {
 
 /** A browser requires that each push shows a notification; an unreadable message shows only the shop's name. */
 export async function showPush(
-  scope: Pick<PushScope, 'registration' | 'navigator'>,
+  scope: Pick<PushScope, 'registration'>,
   message: PushMessage | undefined,
 ): Promise<void> {
   const { title, shown } = notificationOf(message)
   await scope.registration.showNotification(title, shown)
-  if (message?.count === undefined) return
-  // Some systems support no number on an icon.
-  await scope.navigator.setAppBadge?.(message.count).catch(() => undefined)
 }
 
 export function notificationOf(message: PushMessage | undefined): { title: string; shown: Shown } {

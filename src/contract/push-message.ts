@@ -21,8 +21,6 @@ const pushMessage = v.object({
   tag: text,
   lang: text,
   actions: v.pipe(v.array(v.object({ action: v.picklist(['open', 'later']), title: text })), v.maxLength(2)),
-  /** Pieces in the cart, for the app's badge. */
-  count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 })
 export type PushMessage = v.InferOutput<typeof pushMessage>
 

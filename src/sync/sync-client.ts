@@ -9,7 +9,7 @@ import { deleteCaches } from '#platform/delete-caches.ts'
 import { askToPersist } from '#platform/persist.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { storageProblemOf } from '#platform/storage-problem.ts'
-import { followBadge } from './cart-badge.ts'
+import { followRefusals } from './attention-badge.ts'
 import { createTransport } from '#api/call.ts'
 import { deviceState, type ResourceName } from './device-state.ts'
 import { createView, watchStorageEviction } from './device-view.ts'
@@ -98,7 +98,7 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
   await adoptMarked().catch(() => {})
   await view.start()
   storageHealth.start()
-  followBadge()
+  followRefusals()
   scheduler.start()
   addEventListener('beforeunload', (event) => deviceState.unsaved > 0 && event.preventDefault())
   // Hours may have passed since this page was last visible (offline.md F34).

@@ -14,12 +14,8 @@ export interface PushReader {
   readonly say: Say
 }
 
-/** The bag, with the picture of its newest piece. `lines` and `pieces`: how many lie in it. */
-export function cartMessage(
-  reader: PushReader,
-  piece: SkuFacts,
-  { lines, pieces }: { readonly lines: number; readonly pieces: number },
-): PushMessage {
+/** The bag of so many lines, with the picture of its newest piece. */
+export function cartMessage(reader: PushReader, piece: SkuFacts, lines: number): PushMessage {
   const { say } = reader
   return {
     ...common(reader, '/cart', PUSH_TEXTS.cart.open),
@@ -28,7 +24,6 @@ export function cartMessage(
     body: short(say(PUSH_TEXTS.cart.body, { name: piece.name, others: lines - 1 })),
     ...pictureOf(piece),
     tag: 'cart',
-    count: pieces,
   }
 }
 

@@ -1,6 +1,5 @@
 import { parseShopperKey, shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import { createHash } from 'node:crypto'
-import { goodsTotal } from '#domain/cart/apply-to-cart.ts'
 import type { PushMessage } from '#contract/push-message.ts'
 import { quietUntil } from '#domain/push/quiet-hours.ts'
 import { HOUR_S } from '#domain/time-units.ts'
@@ -79,7 +78,7 @@ async function messageFor(
     return undefined
   const lines = await linesOf(db, shopper)
   const piece = pieceToShow(services.catalogue, lines, { ...storefront, now: services.now() })
-  return piece && cartMessage(reader, piece, { lines: lines.length, pieces: goodsTotal(lines) })
+  return piece && cartMessage(reader, piece, lines.length)
 }
 
 async function hasBought(services: Services, shopper: Shopper, since: number): Promise<boolean> {
