@@ -27,6 +27,7 @@ for (const [name, svg, size] of SIZES) {
 for (const [name, path] of Object.entries({
   'shortcut-bag': '<path d="M30 40h36l4 42H26zM38 40c0-16 20-16 20 0"/>',
   'shortcut-heart': '<path d="M48 76 24 52a14 14 0 0 1 24-17 14 14 0 0 1 24 17z"/>',
+  'shortcut-code': '<path d="M22 28v40M32 28v40M38 28v40M48 28v40M56 28v40M62 28v40M74 28v40"/>',
   'shortcut-search': '<circle cx="44" cy="44" r="18"/><path d="m58 58 16 16"/>',
 })) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="#f6f1e9"/><g fill="none" stroke="#1d1a18" stroke-width="4" stroke-linecap="round" stroke-linejoin="round">${path}</g></svg>`

@@ -14,6 +14,7 @@ const WORDS = {
     message: 'Dresses, silk and tailoring for women. Works without a network.',
   },
   cart: /*i18n*/ { id: 'manifest.bag', message: 'Shopping bag' },
+  card: /*i18n*/ { id: 'manifest.card', message: 'Member code' },
   wishlist: /*i18n*/ { id: 'manifest.wishlist', message: 'Wishlist' },
   search: /*i18n*/ { id: 'manifest.search', message: 'Search' },
 }
@@ -62,8 +63,10 @@ export function manifestFor(services: Services, reader: RequestReader, c: Contex
     }),
     shortcuts: [
       shortcut(say(WORDS.cart), '/cart', 'shortcut-bag'),
-      shortcut(say(WORDS.wishlist), '/user/wishlist', 'shortcut-heart'),
+      // It stands first there, also without a network.
+      shortcut(say(WORDS.card), '/user/dashboard', 'shortcut-code'),
       shortcut(say(WORDS.search), '/?search=1', 'shortcut-search'),
+      shortcut(say(WORDS.wishlist), '/user/wishlist', 'shortcut-heart'),
     ],
   }
   c.header('cache-control', 'no-cache')

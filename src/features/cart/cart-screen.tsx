@@ -12,6 +12,7 @@ import { useCartCount } from '#sync/cart/use-cart.ts'
 import { IconButton } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { BackButton } from './components/back-button.tsx'
+import { BagIcon } from './components/bag-icon.tsx'
 import { CartEmpty, CartFailed } from './components/cart-absent.tsx'
 import { CartFilled } from './components/cart-filled.tsx'
 import { PlainBag } from './components/plain-bag.tsx'
@@ -28,11 +29,14 @@ export function CartScreen({ panels }: { readonly panels?: ReactNode }) {
     <MinimalLayout
       start={<BackButton />}
       end={
-        <div className={css.menu}>
-          <IconButton label={t`Menu`} onClick={() => void openOverlay('menu')}>
-            <Icon name="menu" size={22} />
-          </IconButton>
-        </div>
+        <>
+          <div className={css.menu}>
+            <IconButton label={t`Menu`} onClick={() => void openOverlay('menu')}>
+              <Icon name="menu" size={22} />
+            </IconButton>
+          </div>
+          <BagIcon />
+        </>
       }
     >
       <h1 className={css.title}>

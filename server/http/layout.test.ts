@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { aShop, type Shop } from '#tests/world/shop.ts'
+import { openPage } from '#tests/world/open-page.ts'
+import { DIST } from '../../scripts/project-root.ts'
+import { loadApp } from './app-build.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  const app = await loadApp(DIST)
+  shop = await aShop('sqlite', { products: 20, make: (services) => createApp(services, app) })
+})
+afterAll(() => shop.close())
+
+/** Banner, menu and footer of a page, by their first letters; `-` where one is missing. */
+async function frameOf(path: string, host?: string): Promise<string> {
+  const { html } = await openPage(
+    `${shop.url}${path}`,
+    host ? { host: `${host}:${new URL(shop.url).port}` } : {},
+  )
+  expect(html).toContain('</main>')
+  const has = (part: string, letter: string) => (html.includes(part) ? letter : '-')
+  return [has('aria-label="Announcements"', 'B'), has('aria-label="Menu"', 'M'), has('© Vanda', 'F')].join('')
+}
+
+test.each([
+  ['/', 'BMF'],
+  ['/search/dress.html', 'BMF'],
+  ['/Contact-Us', 'BMF'],
+  ['/user/dashboard', 'BMF'],
+  ['/user/wishlist', 'BMF'],
+  ['/forgotPassword', 'BMF'],
+  ['/account/register', 'BMF'],
+  ['/nowhere-at-all', 'BMF'],
+  ['/?appView=1', 'BMF'],
+  ['/?appView=0', '---'],
+  ['/?appView=2', '---'],
+  ['/?appView=true', '---'],
+  ['/search/dress.html?appView=0', '---'],
+  ['/user/settings/Email-Confirm', '---'],
+  ['/pay-loading', '---'],
+  ['/checkout', '---'],
+  ['/checkout-guest', '---'],
+  ['/payment-result', '---'],
+])('%s has the frame %s: banner, menu, footer (spec 2.2, 2.4)', async (path, frame) => {
+  expect(await frameOf(path)).toBe(frame)
+})
+
+test('the bag has the menu in a header of its own (spec 2.2, 2.5)', async () => {
+  expect(await frameOf('/cart')).toBe('-M-')
+})
+
+test('the European site has neither banner nor menu (spec 1, 2.4)', async () => {
+  expect(await frameOf('/account/store-register', 'eu.localhost')).toBe('--F')
+})
