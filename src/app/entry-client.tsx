@@ -8,6 +8,7 @@ import { isOwnSession } from '#sync/own-session.ts'
 import { loadPack } from '#queries/language-pack.ts'
 import { localeOf } from '#domain/region/language.ts'
 import { guardChunks } from '#platform/chunk-guard.ts'
+import { keepInstallPrompt } from '#platform/install-prompt.ts'
 import { markKioskAtStart } from '#platform/kiosk-tablet.ts'
 import { replayClicks } from '#platform/replay-clicks.ts'
 import { currentStorefront } from '#platform/current-storefront.ts'
@@ -20,6 +21,7 @@ import { onceScreenHydrated } from './screen-hydrated.tsx'
 import { prepare, startUp } from './start-up.ts'
 
 markKioskAtStart()
+keepInstallPrompt()
 const storefront = currentStorefront()
 const appType = /Mobile/.test(navigator.userAgent) ? 'wap' : 'www'
 const caller = createBrowserCaller(localeOf(storefront.language, storefront.site), { appType, isOwnSession })

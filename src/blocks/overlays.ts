@@ -6,6 +6,7 @@ interface Answers {
   search: 'searched'
   menu: 'left'
   region: 'left'
+  install: 'left'
   sync: 'left'
   'sign-in': 'signed-in'
 }

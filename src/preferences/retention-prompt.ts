@@ -1,4 +1,5 @@
 import { readLocal, writeLocal } from '#platform/local-storage.ts'
+import { spendVisit } from './visit.ts'
 
 const KEY = 'cart-retention'
 
@@ -8,6 +9,8 @@ export function lastRetentionPrompt(): number | undefined {
   return Number.isFinite(at) && at > 0 ? at : undefined
 }
 
+/** One popup a visit: no offer follows it. */
 export function saveRetentionPrompt(now: number): void {
   writeLocal(KEY, String(now))
+  spendVisit(now)
 }

@@ -8,6 +8,7 @@ import { placeGuestOrder, type Basket, type PlaceOrderInput, type Placed } from 
 import { dropBuyNow, type BuyNow } from '#drafts/buy-now-draft.ts'
 import type { CheckoutForm } from '#drafts/checkout-draft.ts'
 import { savePlacedOrder } from '#drafts/placed-orders.ts'
+import { noteOrdered } from '#preferences/visit.ts'
 import { pay } from '#queries/payment-calls.ts'
 import { localeParams } from '#queries/product-queries.ts'
 import type { AddressPreset } from './components/check-form.ts'
@@ -75,6 +76,7 @@ export function useOrder({ form, draftWriter, basket, buyNow, quote, rules }: Or
   async function leave({ orderNumber, secret }: Placed, earlier: boolean): Promise<void> {
     const payKey = crypto.randomUUID()
     const known = { orderNumber, secret, payKey, at: Date.now() }
+    noteOrdered()
     await Promise.allSettled([
       savePlacedOrder(known),
       // The next order gets its own key; buyer and address stay for it.

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { htmlDir, htmlLang } from '#domain/region/language.ts'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import css from './components/document-bar.module.css'
+import { OfferGate } from './components/offer-gate.tsx'
 import { StorageBar } from './components/storage-bar.tsx'
 import { UpdateBar } from './components/update-bar.tsx'
 
@@ -19,6 +20,7 @@ export function Document({ children }: { /** What belongs to no page. */ readonl
         <div className={css.bars}>
           <StorageBar />
           <UpdateBar />
+          <OfferGate />
         </div>
         {children}
       </body>

@@ -7,6 +7,9 @@ const MenuSheet = lazy(async () => ({ default: (await import('./components/menu-
 const RegionDialog = lazy(async () => ({
   default: (await import('./components/region-dialog.tsx')).RegionDialog,
 }))
+const InstallDialog = lazy(async () => ({
+  default: (await import('./components/install-dialog.tsx')).InstallDialog,
+}))
 
 /** Overlays of the header; loaded on first use, and kept mounted for their closing transition. */
 export function Panels() {
@@ -14,10 +17,12 @@ export function Panels() {
   useCloseOnLeaving()
   const menu = useOnceTrue(open === 'menu')
   const region = useOnceTrue(open === 'region')
+  const install = useOnceTrue(open === 'install')
   return (
     <Suspense>
       {menu && <MenuSheet open={open === 'menu'} />}
       {region && <RegionDialog open={open === 'region'} />}
+      {install && <InstallDialog open={open === 'install'} />}
     </Suspense>
   )
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
 import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
 import { ForgetMeSection } from './components/forget-me-section.tsx'
+import { InstallSection } from './components/install-section.tsx'
 import { NotificationsSection } from './components/notifications-section.tsx'
 import { OfflineCatalogSection } from './components/offline-catalog-section.tsx'
 import { StorageSection } from './components/storage-section.tsx'
@@ -19,6 +20,7 @@ export function ThisDeviceScreen() {
       <NeedsScripts />
       <SyncSection />
       <OfflineCatalogSection />
+      <InstallSection />
       <NotificationsSection />
       <StorageSection />
       <ForgetMeSection />

@@ -6,6 +6,7 @@ import { closeOverlay } from '#blocks/overlays.ts'
 import { PageLink } from '#blocks/page-link.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { AccountEntries } from './account-entries.tsx'
+import { InstallEntry } from './install-entry.tsx'
 import { entryId } from './menu-entry.tsx'
 import { MenuPanel } from './menu-panel.tsx'
 import { MenuRoot } from './menu-root.tsx'
@@ -60,6 +61,7 @@ export function MenuSheet({ open }: { readonly open: boolean }) {
                   <Trans>Wishlist</Trans>
                 </PageLink>
               </li>
+              <InstallEntry />
             </ul>
             <AccountEntries />
             <RegionForm />

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { violationsOf } from '../world/axe.ts'
+import { expect, test } from './fixtures.ts'
+import { cards, clothing, PHONE, visit } from './visiting.ts'
+import { WITHOUT_WORKER } from './without-worker.ts'
+
+test.use({ viewport: PHONE, ...WITHOUT_WORKER })
+
+const DAY_S = 86_400
+
+/** The browser reports that the shop can be installed; returns whether its own strip stays away. */
+function canInstall(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const event = new Event('beforeinstallprompt', { cancelable: true })
+    const prompt = () => {
+      document.title = 'prompted'
+      return Promise.resolve({ outcome: 'dismissed' })
+    }
+    dispatchEvent(Object.assign(event, { prompt }))
+    return event.defaultPrevented
+  })
+}
+
+/** What has moved since the page was opened. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = Object.assign(globalThis, { moved: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        seen.moved += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+const moved = (page: Page) => page.evaluate(() => (globalThis as unknown as { moved: number }).moved)
+
+test('a partner’s link leaves what spec 9.3 names, set by the page and not by the shared answer (spec 9.3)', async ({
+  page,
+  context,
+}) => {
+  const response = await page.goto('/fr?IM_REF=c1&utm_source=facebook&refer=tiktok&invite_code=VIP-7', {
+    referer: 'https://blog.example/silk?mail=me',
+  })
+  const names = ['IM_REF', 'referrer_path', 'user_from_facebook', 'user_from_tiktok']
+  const stored = async () => {
+    const cookies = (await context.cookies()).filter(({ name }) => names.includes(name))
+    const days = (expires: number) =>
+      expires === -1 ? undefined : Math.round((expires - Date.now() / 1_000) / DAY_S)
+    return Object.fromEntries(
+      cookies.map(({ name, value, expires }) => [name, [decodeURIComponent(value), days(expires)]]),
+    )
+  }
+  await expect.poll(stored).toEqual({
+    IM_REF: ['c1', 30],
+    // A cross-origin referrer is its origin alone.
+    referrer_path: [expect.stringMatching(/^blog\.example\//), undefined],
+    user_from_facebook: ['1', 365],
+    user_from_tiktok: ['1', 365],
+  })
+  expect(await page.evaluate(() => localStorage.getItem('invite_code'))).toBe('VIP-7')
+  expect(await response?.headerValue('set-cookie')).toBeNull()
+})
+
+test('the app is offered after a wish, in a strip that moves nothing, and not again once it is sent away (docs/decisions/0119-one-offer-a-visit.md)', async ({
+  page,
+  shop,
+}) => {
+  await watchShifts(page)
+  const { path } = await clothing(shop)
+  await visit(page, path)
+  expect(await canInstall(page)).toBe(true)
+  const strip = page.getByRole('complementary', { name: 'Vanda as an app' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('button', { name: 'Install the app' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(strip).toHaveCount(0)
+
+  const before = await moved(page)
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /wishlist/i })
+    .click()
+  await expect(strip).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await strip.getByRole('button', { name: 'Not now' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(strip).toHaveCount(0)
+  expect((await moved(page)) - before).toBeLessThan(0.001)
+
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Install the app' }).click()
+  await expect(page).toHaveTitle('prompted')
+  await expect(page.getByRole('button', { name: 'Install the app' })).toHaveCount(0)
+})
+
+test.describe('on iOS', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_3 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.3 Mobile/15E148 Safari/604.1',
+  })
+
+  test('a second visit offers the two steps to the home screen, once, drawn (docs/decisions/0119-one-offer-a-visit.md)', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.assign(navigator, { standalone: false })
+      if (!localStorage.getItem('vanda-visit'))
+        localStorage.setItem('vanda-visit', JSON.stringify({ number: 1, seenAt: 0, isSpent: true }))
+    })
+    await visit(page, '/')
+    const strip = page.getByRole('complementary', { name: 'Vanda as an app' })
+    await page.keyboard.press('Tab')
+    await strip.getByRole('button', { name: 'Show me how' }).click()
+    const steps = page.getByRole('dialog', { name: 'Install the app' })
+    await expect(steps.getByRole('listitem')).toHaveText([/Tap Share/, /Add to Home Screen/])
+    expect(await violationsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(steps).toBeHidden()
+    await expect(strip).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('vanda-keep-offers'))).toContain(
+      '"stepsOffered":true',
+    )
+    await visit(page, '/this-device')
+    await page.getByRole('button', { name: 'Install the app' }).click()
+    await expect(steps).toBeVisible()
+  })
+})
+
+test.describe('in Japan', () => {
+  test.use({ timezoneId: 'Asia/Tokyo', locale: 'ja-JP' })
+
+  test('the first visit names the nearer shop, leads nowhere by itself, and remembers who stays (spec 1)', async ({
+    page,
+    shop,
+  }) => {
+    const { path } = await clothing(shop, 'ja')
+    await visit(page, `/ja${path}?color=black&price=50-90`)
+    const line = page.getByRole('complementary', { name: 'お近くのショップ' })
+    await page.keyboard.press('Tab')
+    await expect(line).toContainText('日本のショップのほうがお近くです。価格はJPYで表示されます。')
+    const { protocol, host } = new URL(shop.url)
+    const address = await line.getByRole('link').getAttribute('href')
+    expect(decodeURI(address ?? '')).toBe(decodeURI(`${protocol}//jp.${host}/ja${path}?color=black`))
+    expect(await violationsOf(page)).toEqual([])
+    await line.getByRole('button', { name: 'このまま見る' }).click()
+    await expect(line).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('vanda-keep-offers'))).toContain('"staysHere":true')
+  })
+})
