@@ -294,7 +294,7 @@ test.each([
 ])('%s may use the camera: %s (S20)', async (path, camera) => {
   const { headers } = await open(path)
   expect(headers['permissions-policy']).toBe(
-    `camera=${camera}, microphone=(), geolocation=(), payment=(), usb=()`,
+    `camera=${camera}, microphone=(self), geolocation=(), payment=(), usb=()`,
   )
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
 })

@@ -7,11 +7,17 @@ import { isHttps, type Env } from '../core/env.ts'
 
 /** Headers every answer carries (trust.md S18–S20). Pages add their own script hashes with `contentPolicy`. */
 export function securityHeaders(env: Env): MiddlewareHandler {
-  const headers = (camera: readonly string[]) =>
+  const headers = (microphone: readonly string[], camera: readonly string[] = []) =>
     secureHeaders({
       referrerPolicy: 'strict-origin-when-cross-origin',
       crossOriginOpenerPolicy: 'same-origin-allow-popups',
-      permissionsPolicy: { camera: [...camera], microphone: [], geolocation: [], payment: [], usb: [] },
+      permissionsPolicy: {
+        camera: [...camera],
+        microphone: [...microphone],
+        geolocation: [],
+        payment: [],
+        usb: [],
+      },
       xFrameOptions: 'DENY',
       strictTransportSecurity: isHttps(env) && `max-age=${YEAR_S}; includeSubDomains`,
       contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
@@ -19,11 +25,11 @@ export function securityHeaders(env: Env): MiddlewareHandler {
       overwrite: false,
       ...WITHOUT,
     })
-  const [usual, scanning] = [headers([]), headers(['self'])]
+  const [usual, page, scanning] = [headers([]), headers(['self']), headers(['self'], ['self'])]
   return async (c, next) => {
     await next()
     const isPage = c.res.headers.get('content-type')?.startsWith('text/html')
-    await (isPage && scans(c.req.path) ? scanning : usual)(c, async () => {})
+    await (isPage ? (scans(c.req.path) ? scanning : page) : usual)(c, async () => {})
   }
 }
 
@@ -36,7 +42,10 @@ const WITHOUT = {
   xXssProtection: false,
 } as const
 
-/** The camera is for the scan page, and for the shell that renders it offline (trust.md S20). */
+/**
+ * The camera is for the scan page, and for the shell that renders it offline; the microphone is for the search, which
+ * opens on every page (trust.md S20).
+ */
 function scans(path: string): boolean {
   return path === '/app-shell.html' || readLanguage(path).page === '/scan'
 }

@@ -23,6 +23,17 @@ function reasonOf(error: unknown): NoCamera {
   return 'busy'
 }
 
+/** Whether the device has a camera; asks for no permission. */
+export async function hasCamera(): Promise<boolean> {
+  try {
+    const devices = await navigator.mediaDevices.enumerateDevices()
+    return devices.some(({ kind }) => kind === 'videoinput')
+  } catch {
+    // A browser without the interface, or one that keeps its devices to itself.
+    return false
+  }
+}
+
 export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
 }

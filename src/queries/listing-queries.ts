@@ -9,7 +9,7 @@ import { CATALOGUE_FRESH_MS, SELDOM_MS } from './stale-times.ts'
 export type ListingScope =
   | { readonly kind: 'category'; readonly cid: number }
   | { readonly kind: 'collection'; readonly name: string }
-  | { readonly kind: 'search'; readonly keywords: string }
+  | { readonly kind: 'search'; readonly keywords: string; readonly spelling?: 'exact' | undefined }
 
 /** What the address says besides the scope, as raw text. */
 export interface ListingSearch {
@@ -35,7 +35,7 @@ export function listingQuery(storefront: Storefront, scope: ListingScope, wanted
         case 'collection':
           return call(collectionListing, { idealsRuleName: scope.name, ...fields }, { signal })
         case 'search':
-          return call(search, { keywords: scope.keywords, ...fields }, { signal })
+          return call(search, { keywords: scope.keywords, spelling: scope.spelling, ...fields }, { signal })
       }
     },
     staleTime: CATALOGUE_FRESH_MS,
@@ -51,7 +51,7 @@ export function quickSearchQuery(storefront: Storefront, keywords: string) {
     queryFn: ({ client, signal }) =>
       callerOf(client)(
         search,
-        { keywords, page: 1, pageSize: POPUP_RESULTS, ...localeParams(storefront) },
+        { keywords, page: 1, pageSize: POPUP_RESULTS, suggest: 'on', ...localeParams(storefront) },
         { signal },
       ),
     enabled: keywords !== '',

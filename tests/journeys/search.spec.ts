@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { search } from '#contract/listing.contract.ts'
 import { TRENDING } from '#domain/catalog/search/keyword.ts'
+import { violationsOf } from '../world/axe.ts'
 import { aTestClient } from '../world/test-client.ts'
 import { expect, test } from './fixtures.ts'
 import { cards, DESKTOP, namesOf, PHONE, visit } from './visiting.ts'
@@ -186,4 +187,105 @@ test('a typo still finds what was meant', async ({ page, shop }) => {
     expect(productList.map(({ productsName }) => productsName)).toContain(first)
     await expect(page.getByText(new RegExp(`^Showing results for “${meant}`))).toBeVisible()
   }
+})
+
+test('a corrected word can be searched for as it was typed, from the popup and from the page', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  const { popup, field } = await openSearch(page)
+  await field.fill('chongsam')
+  await expect(popup.getByText(/^Showing results for “cheongsam”/)).toBeVisible()
+  await popup.getByRole('link', { name: 'Search instead for “chongsam”' }).click()
+  await expect(page).toHaveURL((url) => url.pathname + url.search === '/search/chongsam.html?spelling=exact')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: /no results were found for “chongsam”/ })).toBeVisible()
+
+  // Words that look like it, categories, and pieces help on.
+  await expect(main.getByRole('heading', { name: 'Look around' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Trending now' })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await main.getByRole('link', { name: 'cheongsam', exact: true }).first().click()
+  await at(page, '/search/cheongsam.html')
+  await page.goto('/search/chongsam.html')
+  await main.getByRole('link', { name: 'Search instead for “chongsam”' }).click()
+  await expect(main.getByRole('heading', { name: /no results were found for “chongsam”/ })).toBeVisible()
+})
+
+test('categories and articles named like the words stand above the products, in the order of the arrow keys', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await visit(page, '/')
+  const { popup, field } = await openSearch(page)
+  await field.pressSequentially('dres')
+  const pages = popup.getByRole('region', { name: 'Go to' })
+  await expect(pages.getByRole('link').first()).toHaveText('Dresses')
+  await expect(popup.getByRole('region', { name: 'product results' })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  for (let link = (await popup.getByRole('button').count()) - 1; link >= 0; link--) {
+    await page.keyboard.press('ArrowDown')
+    if (
+      await pages
+        .getByRole('link')
+        .first()
+        .evaluate((one) => one === document.activeElement)
+    )
+      break
+  }
+  await expect(pages.getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dresses' })).toBeVisible()
+  await expect(popup).toBeHidden()
+
+  const again = await openSearch(page)
+  await again.field.fill('refund')
+  await again.popup.getByRole('link', { name: 'Returns and refunds' }).click()
+  await at(page, '/Return-Policy')
+})
+
+test('what is spoken is searched for, and a refused microphone is explained', async ({ page }) => {
+  // No Chromium of a test recognises speech: this one hears what the test says.
+  await page.addInitScript(() => {
+    class Recognition extends EventTarget {
+      start() {
+        setTimeout(() => {
+          const { spoken, error } = window as unknown as { spoken?: string; error?: string }
+          if (spoken)
+            this.dispatchEvent(Object.assign(new Event('result'), { results: [[{ transcript: spoken }]] }))
+          else if (error) this.dispatchEvent(Object.assign(new Event('error'), { error }))
+          else return
+          this.dispatchEvent(new Event('end'))
+        }, 0)
+      }
+      abort() {
+        Object.assign(window, { microphoneClosed: true })
+        this.dispatchEvent(new Event('end'))
+      }
+    }
+    Object.assign(window, { SpeechRecognition: Recognition, webkitSpeechRecognition: Recognition })
+  })
+  await visit(page, '/')
+  const { popup, field } = await openSearch(page)
+  const next = (said: { spoken?: string; error?: string }) =>
+    page.evaluate(
+      (latest) => void Object.assign(window, { spoken: undefined, error: undefined }, latest),
+      said,
+    )
+
+  await next({ error: 'not-allowed' })
+  await popup.getByRole('button', { name: 'Search by voice' }).click()
+  await expect(popup.getByText(/^The microphone may not be used/)).toBeVisible()
+  await next({ spoken: 'silk dress' })
+  await popup.getByRole('button', { name: 'Search by voice' }).click()
+  await expect(field).toHaveValue('silk dress')
+  await expect(popup.getByRole('region', { name: 'product results' })).toBeVisible()
+
+  // It closes with the search.
+  await next({})
+  await popup.getByRole('button', { name: 'Search by voice' }).click()
+  await expect(popup.getByRole('button', { name: 'Stop listening' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+  await expect.poll(() => page.evaluate(() => 'microphoneClosed' in window)).toBe(true)
 })

@@ -52,6 +52,7 @@ const EVERYTHING: ListingAddress = {
   pageSize: undefined,
   view: undefined,
   filters: undefined,
+  spelling: undefined,
 }
 
 function itemList(

@@ -41,7 +41,7 @@ export function ListingScreen({ scope, path, address }: ListingScreenProps) {
   return (
     <ListingMoveProvider value={move}>
       <article className={css.listing}>
-        <ListingHeader listing={first} />
+        <ListingHeader listing={first} scope={scope} />
         <div ref={top} className={css.top} />
         {(first.totalPage > 0 || filterCount(address) > 0) && (
           <>
@@ -57,7 +57,7 @@ export function ListingScreen({ scope, path, address }: ListingScreenProps) {
             </h2>
           </VisuallyHidden>
           {products.length === 0 ? (
-            <NothingFound scope={scope} />
+            <NothingFound scope={scope} nearest={first.nearest} />
           ) : (
             <ProductGrid products={products} view={address.view === 'large' ? 'large' : 'close'} leads />
           )}

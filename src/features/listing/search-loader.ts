@@ -18,7 +18,7 @@ export async function loadSearch(
   keywords: string,
   address: ListingAddress,
 ): Promise<SearchResult> {
-  const scope = { kind: 'search', keywords } as const
+  const scope = { kind: 'search', keywords, spelling: address.spelling } as const
   return {
     scope,
     path: searchPath(keywords),

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { trendingQuery } from '#queries/listing-queries.ts'
 import { rememberSearch } from '#preferences/recent-searches.ts'
-import { searchPath } from '#domain/region/links.ts'
+import { isSpeechOffered } from '#platform/speech.ts'
 import { keywordFor, SEARCH_DEBOUNCE_MS, TRENDING } from '#domain/catalog/search/keyword.ts'
 import { answerOverlay, closeOverlay, useOpenOverlay } from '#blocks/overlays.ts'
 import { useStorefront } from '#blocks/storefront-context.tsx'
@@ -13,11 +13,15 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { useModal } from '#ui/modal/use-modal.ts'
 import { moveBetweenLinks } from './components/move-between-links.ts'
 import { QuickResults } from './components/quick-results.tsx'
+import { ScanLink } from './components/scan-link.tsx'
+import { VoiceButton, VoiceStatus } from './components/voice-button.tsx'
 import { RecentSearches } from './components/recent-searches-list.tsx'
 import { SearchField } from './components/search-field.tsx'
 import css from './search-popup.module.css'
 import { TrendingNow } from './components/trending-now.tsx'
+import { searchHref } from './components/search-href.ts'
 import { useSettled } from './use-settled.ts'
+import { useVoiceSearch } from './use-voice-search.ts'
 
 /** Search over any page (spec 2.6); opened by `openOverlay('search')`. */
 export function SearchPopup() {
@@ -51,23 +55,29 @@ function Contents() {
   const settled = useSettled(input.trim(), SEARCH_DEBOUNCE_MS)
   const { data: trending } = useQuery(trendingQuery(useStorefront()))
 
-  function search(words: string) {
+  const voice = useVoiceSearch(setInput)
+
+  function search(words: string, spelling?: 'exact') {
     const keyword = keywordFor(words, trending?.map(({ keywords }) => keywords) ?? TRENDING)
     if (keyword === undefined) return
     void rememberSearch(keyword)
     answerOverlay('searched')
-    void router.navigate({ href: searchPath(keyword) })
+    void router.navigate({ href: searchHref(keyword, spelling) })
   }
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the arrow keys of the field and links inside
     <div className={css.contents} onKeyDown={moveBetweenLinks}>
       <div className={css.bar}>
-        <SearchField value={input} onChange={setInput} onSubmit={() => search(input)} />
+        <SearchField value={input} onChange={setInput} onSubmit={() => search(input)}>
+          {isSpeechOffered() && <VoiceButton state={voice.state} onToggle={voice.toggle} />}
+          <ScanLink />
+        </SearchField>
         <IconButton label={t`Close`} onClick={closeOverlay}>
           <Icon name="close" />
         </IconButton>
       </div>
+      <VoiceStatus state={voice.state} />
       {settled === '' ? (
         <>
           <RecentSearches onChoose={search} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { failureOf } from '#contract/failure.ts'
 import type { ProductCard } from '#contract/card-fields.ts'
+import type { Listing } from '#contract/listing.contract.ts'
 import { loadPack } from '#queries/language-pack.ts'
 import { POPUP_RESULTS, quickSearchQuery } from '#queries/listing-queries.ts'
 import { callerOf } from '#api/call.ts'
@@ -14,6 +15,10 @@ export interface QuickSearch {
   readonly found: readonly ProductCard[] | undefined
   readonly total: number
   readonly understood: string | undefined
+  /** Words of the catalogue that look like the typed ones, when nothing was found. */
+  readonly nearest: readonly string[]
+  /** Categories and articles that are named so. */
+  readonly suggested: Listing['suggested']
   /** Found offline, among the products on this device. */
   readonly here: boolean
   readonly busy: boolean
@@ -49,6 +54,8 @@ export function useQuickSearch(keyword: string): QuickSearch {
       found,
       total: stored.data.length,
       understood: undefined,
+      nearest: [],
+      suggested: undefined,
       here: true,
       busy: false,
       error: null,
@@ -60,6 +67,8 @@ export function useQuickSearch(keyword: string): QuickSearch {
     found: query.error ? undefined : query.data?.productList,
     total: query.data?.totalPage ?? 0,
     understood: query.data?.understood,
+    nearest: query.data?.nearest ?? [],
+    suggested: query.data?.suggested,
     // A worker with the offline catalogue answers the call.
     here: !online,
     busy: query.isFetching || waiting,

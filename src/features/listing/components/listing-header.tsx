@@ -1,13 +1,22 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Listing } from '#contract/listing.contract.ts'
+import type { ListingScope } from '#queries/listing-queries.ts'
 import { PageLink } from '#blocks/page-link.tsx'
 import { Picture } from '#blocks/picture.tsx'
 import { BANNER_RATIO } from '#blocks/picture-address.ts'
 import { BANNER_WIDTHS } from '#contract/picture-widths.ts'
+import { linkClass } from '#ui/link-style/link-style.tsx'
+import { fromStart, listingHref } from '../listing-address.ts'
+import { useListing } from '../use-listing-move.ts'
 import css from './listing-header.module.css'
 
+export type ListingHeaderProps = {
+  readonly listing: Listing
+  readonly scope: ListingScope
+}
+
 /** Breadcrumbs, title and number of products. */
-export function ListingHeader({ listing }: { readonly listing: Listing }) {
+export function ListingHeader({ listing, scope }: ListingHeaderProps) {
   const { t } = useLingui()
   const { crumbs, title, description, totalPage, banner, understood } = listing
   return (
@@ -46,10 +55,25 @@ export function ListingHeader({ listing }: { readonly listing: Listing }) {
         {understood && (
           <p className={css.description}>
             <Trans>Showing results for “{understood}”</Trans>
+            {scope.kind === 'search' && <AsWritten keywords={scope.keywords} />}
           </p>
         )}
         {description && <p className={css.description}>{description}</p>}
       </div>
     </header>
+  )
+}
+
+/** The way to the words as they were typed, where the shop has read others. */
+function AsWritten({ keywords }: { readonly keywords: string }) {
+  const { path, address } = useListing()
+  const exact = listingHref(path, fromStart({ ...address, spelling: 'exact' }))
+  return (
+    <>
+      {'. '}
+      <PageLink aria-current={undefined} href={exact} preload={false} className={linkClass()}>
+        <Trans>Search instead for “{keywords}”</Trans>
+      </PageLink>
+    </>
   )
 }

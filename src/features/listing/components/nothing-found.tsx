@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Fragment, lazy, Suspense } from 'react'
 import { type ListingScope, trendingQuery } from '#queries/listing-queries.ts'
 import { searchPath } from '#domain/region/links.ts'
+import { useHydrated } from '#platform/hydrated.ts'
 import { PageLink } from '#blocks/page-link.tsx'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -10,10 +12,19 @@ import { linkClass } from '#ui/link-style/link-style.tsx'
 import { cleared, filterCount } from '../listing-address.ts'
 import { useListing } from '../use-listing-move.ts'
 
+const SearchHelp = lazy(async () => ({ default: (await import('./search-help.tsx')).SearchHelp }))
+
+export type NothingFoundProps = {
+  readonly scope: ListingScope
+  /** Words of the catalogue that look like those of the search. */
+  readonly nearest?: readonly string[] | undefined
+}
+
 /** No results, with ways to some: fewer filters, or trending searches. */
-export function NothingFound({ scope }: { readonly scope: ListingScope }) {
+export function NothingFound({ scope, nearest = [] }: NothingFoundProps) {
   const { t } = useLingui()
   const { address, go } = useListing()
+  const hydrated = useHydrated()
   if (filterCount(address) > 0) {
     return (
       <EmptyState
@@ -29,16 +40,42 @@ export function NothingFound({ scope }: { readonly scope: ListingScope }) {
   }
   if (scope.kind === 'search') {
     return (
-      <EmptyState
-        title={t`Sorry, no results were found for “${scope.keywords}”`}
-        text={<Trans>Check the spelling, or try a shorter word. Others look for:</Trans>}
-        action={<Trending />}
-      />
+      <>
+        <EmptyState
+          title={t`Sorry, no results were found for “${scope.keywords}”`}
+          text={
+            nearest.length > 0 ? (
+              <>
+                <Trans>Did you mean:</Trans> <Nearest words={nearest} />
+              </>
+            ) : (
+              <Trans>Check the spelling, or try a shorter word. Others look for:</Trans>
+            )
+          }
+          action={<Trending />}
+        />
+        {hydrated && (
+          <Suspense>
+            <SearchHelp />
+          </Suspense>
+        )}
+      </>
     )
   }
   return (
     <EmptyState title={t`Nothing here at the moment`} text={<Trans>New pieces arrive every week.</Trans>} />
   )
+}
+
+function Nearest({ words }: { readonly words: readonly string[] }) {
+  return words.map((word, index) => (
+    <Fragment key={word}>
+      {index > 0 && ' · '}
+      <PageLink href={searchPath(word)} className={linkClass()}>
+        {word}
+      </PageLink>
+    </Fragment>
+  ))
 }
 
 function Trending() {

@@ -19,6 +19,7 @@ export function PlainFilters({ listing }: { readonly listing: Listing }) {
   const sizes = PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))
   return (
     <form className={css.plain} action={writeLanguage(path, language, site)}>
+      {address.spelling && <input type="hidden" name="spelling" value={address.spelling} />}
       {address.view && <input type="hidden" name="view" value={address.view} />}
       {groups.map((group) =>
         isSingle(group.facet) ? (

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { POPUP_RESULTS } from '#queries/listing-queries.ts'
-import { searchPath } from '#domain/region/links.ts'
 import { PageLink } from '#blocks/page-link.tsx'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
 import { Button } from '#ui/button/button.tsx'
-import { linkClass } from '#ui/link-style/link-style.tsx'
+import { linkClass, type LinkLook } from '#ui/link-style/link-style.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { SuggestedPages } from './suggested-pages.tsx'
 import { QuickResult } from './quick-result.tsx'
+import { SearchWordList } from './search-word-list.tsx'
+import { searchHref } from './search-href.ts'
 import css from './quick-results.module.css'
 import { TrendingNow } from './trending-now.tsx'
 import { useQuickSearch } from '../use-quick-search.ts'
@@ -16,7 +18,7 @@ import words from './words.module.css'
 export type QuickResultsProps = {
   readonly keyword: string
   readonly trending: readonly { readonly keywords: string }[] | undefined
-  readonly onSearch: (keyword: string) => void
+  readonly onSearch: (keyword: string, spelling?: 'exact') => void
   /** A result was followed: the search is stored as recent. */
   readonly onLeave: () => void
 }
@@ -24,12 +26,13 @@ export type QuickResultsProps = {
 /** Up to three products during typing, and a link to all of them (spec 2.6); trending words without results. */
 export function QuickResults({ keyword, trending, onSearch, onLeave }: QuickResultsProps) {
   const id = useId()
-  const { found, total, understood, here, busy, error, retry } = useQuickSearch(keyword)
+  const { found, total, understood, nearest, suggested, here, busy, error, retry } = useQuickSearch(keyword)
 
   if (error) return <Failed error={error} onRetry={retry} />
   if (!found) return <Waiting />
   return (
     <>
+      <SuggestedPages suggested={suggested} onLeave={onLeave} />
       <section aria-busy={busy || undefined} aria-labelledby={id}>
         <div className={words.head}>
           <h2 id={id} className={`${words.title} ${css.title}`}>
@@ -44,6 +47,10 @@ export function QuickResults({ keyword, trending, onSearch, onLeave }: QuickResu
         {understood && (
           <p className={css.note}>
             <Trans>Showing results for “{understood}”</Trans>
+            {'. '}
+            <SearchLink keyword={keyword} spelling="exact" look="text" onSearch={onSearch}>
+              <Trans>Search instead for “{keyword}”</Trans>
+            </SearchLink>
           </p>
         )}
         {found.length > 0 && (
@@ -56,20 +63,55 @@ export function QuickResults({ keyword, trending, onSearch, onLeave }: QuickResu
           </ul>
         )}
         <p className={css.said} role="status">
-          <PageLink
-            href={searchPath(keyword)}
-            className={linkClass('quiet')}
-            onClick={(event) => {
-              event.preventDefault()
-              onSearch(keyword)
-            }}
-          >
+          <SearchLink keyword={keyword} look="quiet" onSearch={onSearch}>
             {total > 0 ? <Trans>View all results ({total})</Trans> : <Trans>Search for "{keyword}"</Trans>}
-          </PageLink>
+          </SearchLink>
         </p>
       </section>
+      {nearest.length > 0 && <NearestWords words={nearest} onChoose={onSearch} />}
       {total === 0 && <TrendingNow trending={trending} onChoose={onSearch} />}
     </>
+  )
+}
+
+type SearchLinkProps = Pick<QuickResultsProps, 'keyword' | 'onSearch'> & {
+  readonly spelling?: 'exact'
+  readonly look: LinkLook
+  readonly children: ReactNode
+}
+
+/** A link to the results, which the popup also stores as recent. */
+function SearchLink({ keyword, spelling, look, onSearch, children }: SearchLinkProps) {
+  return (
+    <PageLink
+      href={searchHref(keyword, spelling)}
+      className={linkClass(look)}
+      onClick={(event) => {
+        event.preventDefault()
+        onSearch(keyword, spelling)
+      }}
+    >
+      {children}
+    </PageLink>
+  )
+}
+
+function NearestWords({
+  words: near,
+  onChoose,
+}: {
+  words: readonly string[]
+  onChoose: (word: string) => void
+}) {
+  return (
+    <section>
+      <div className={words.head}>
+        <h2 className={words.title}>
+          <Trans>Did you mean</Trans>
+        </h2>
+      </div>
+      <SearchWordList words={near} onChoose={onChoose} />
+    </section>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { Icon } from '#ui/icon/icon.tsx'
 import css from './search-field.module.css'
 
@@ -7,9 +7,11 @@ export type SearchFieldProps = {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onSubmit: () => void
+  /** Other ways to fill the field. */
+  readonly children?: ReactNode
 }
 
-export function SearchField({ value, onChange, onSubmit }: SearchFieldProps) {
+export function SearchField({ value, onChange, onSubmit, children }: SearchFieldProps) {
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
 
@@ -49,6 +51,7 @@ export function SearchField({ value, onChange, onSubmit }: SearchFieldProps) {
           <Trans>Clear</Trans>
         </button>
       )}
+      {children}
     </form>
   )
 }
