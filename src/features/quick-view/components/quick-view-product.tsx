@@ -82,7 +82,7 @@ export function QuickViewProduct({ product, detail, sku, picture, problem, onClo
           {selection && (
             <>
               <ColourChoice product={product} chooser={chooser} />
-              <div ref={sizes} className={css.sizes}>
+              <div ref={sizes}>
                 <SizeChoices
                   product={product}
                   chooser={chooser}
