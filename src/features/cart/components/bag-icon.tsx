@@ -11,18 +11,20 @@ import css from './bag-icon.module.css'
 export function BagIcon() {
   const { t } = useLingui()
   const count = useCartCount() ?? 0
+  const shown = badgeCount(count)
   return (
-    <IconButton
-      className={css.icon}
-      label={t`Bag, to the top`}
-      onClick={() => scrollTo({ top: 0, behavior: motionOff() ? 'instant' : 'smooth' })}
-    >
-      <Icon name="bag" size={22} />
+    <span className={css.icon}>
+      <IconButton
+        label={count > 0 ? t`Bag (${shown}), to the top` : t`Bag, to the top`}
+        onClick={() => scrollTo({ top: 0, behavior: motionOff() ? 'instant' : 'smooth' })}
+      >
+        <Icon name="bag" size={22} />
+      </IconButton>
       {count > 0 && (
         <Badge look="count" className={css.count} aria-hidden="true">
-          {badgeCount(count)}
+          {shown}
         </Badge>
       )}
-    </IconButton>
+    </span>
   )
 }
