@@ -8,10 +8,20 @@ const CHANNEL = 'vanda-person'
 const LEFT_AT = 'vanda-keep-left'
 
 let isLed = false
+/** Of this document: its messages reach its own channel, too. */
+let ownName: string | undefined
 
-/** Called before a sign-out whose page opens another next page than home: the message of this tab reaches this tab, too. */
+/**
+ * Called before a deletion after which this page chooses its next page itself: the messages of this page are then for
+ * the other tabs alone.
+ */
 export function leadThisTab(): void {
   isLed = true
+}
+
+function documentName(): string {
+  ownName ??= crypto.randomUUID()
+  return ownName
 }
 
 export function notifyTabs(): void {
@@ -19,17 +29,18 @@ export function notifyTabs(): void {
   if (!('BroadcastChannel' in globalThis)) return
   const channel = new BroadcastChannel(CHANNEL)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-  channel.postMessage({ type: 'left' })
+  channel.postMessage({ type: 'left', from: documentName() })
   channel.close()
 }
 
-/** Calls `onLeft` when another tab reports a sign-out, and when this tab is restored after one. */
+/** Calls `onLeft` when a tab reports a sign-out, also this one unless it leads itself (`leadThisTab`), and when this tab is restored after one. */
 export function watchSignOut(onLeft: () => void): () => void {
   const opened = readLocal(LEFT_AT)
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : undefined
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (isLed) return
-    if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'left') onLeft()
+    if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== 'left') return
+    if (isLed && 'from' in data && data.from === documentName()) return
+    onLeft()
   })
   const onShow = ({ persisted }: PageTransitionEvent) =>
     persisted && readLocal(LEFT_AT) !== opened && onLeft()

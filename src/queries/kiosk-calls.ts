@@ -1,6 +1,7 @@
 import { kioskEnter, kioskLeave, kioskState, handOver, takeCart } from '#contract/kiosk.contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { CallError } from '#contract/failure.ts'
+import { leadThisTab } from '#platform/person-channel.ts'
 import { resetStage } from '#platform/reset-stage.ts'
 import {
   startVisit,
@@ -29,13 +30,17 @@ export async function endVisit(): Promise<void> {
   markKiosk('leaving')
   await sendLast()
   startVisit()
-  // Written first: deleting makes all tabs load a page, including this one.
+  // Written first: an interrupted reset is continued by the next document.
   setKioskReset('back')
   await forget()
   resetStage(HOME)
 }
 
-const forget = () => clearPersonalData({ everything: true, evenUnsent: true })
+/** The reset loads its own pages: a message that arrived after it would reload the page under the next visitor. */
+function forget() {
+  leadThisTab()
+  return clearPersonalData({ everything: true, evenUnsent: true })
+}
 
 /** Continues the reset in the documents it loads. */
 export async function finishKioskReset(): Promise<void> {
@@ -77,7 +82,7 @@ export async function verifyTablet(call: Caller): Promise<void> {
 
 async function becomeOrdinary(): Promise<void> {
   markKiosk('leaving')
-  // First, because deleting makes all tabs load a page, including this one.
+  // First: the other tabs load a page as soon as the data is deleted.
   dropTablet()
   setKioskReset(undefined)
   await forget()
