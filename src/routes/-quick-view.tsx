@@ -14,5 +14,12 @@ export function QuickView() {
   const hydrated = useHydrated()
   const requested = useLocation({ select: ({ search }) => 'quick' in search })
   const once = useOnceTrue(hydrated && requested)
-  return <Suspense>{once && <QuickViewDialog />}</Suspense>
+  // No boundary before: React would have to hydrate an empty one.
+  return (
+    once && (
+      <Suspense>
+        <QuickViewDialog />
+      </Suspense>
+    )
+  )
 }

@@ -1,4 +1,5 @@
-import { proxy, useSnapshot } from 'valtio'
+import { useSyncExternalStore } from 'react'
+import { proxy, snapshot, subscribe, useSnapshot, type Snapshot } from 'valtio'
 import { useHydrated } from '#platform/hydrated.ts'
 import type { CartChange } from '#domain/cart/changes.ts'
 import type { StorageHealth } from '#platform/storage-problem.ts'
@@ -83,8 +84,22 @@ export function useDeviceState() {
 
 const UNKNOWN = { status: 'unknown' } as const
 
+const watchDevice = (onChange: () => void) => subscribe(deviceState, onChange)
+
+/**
+ * One value of the device's state, as `useDeviceState` has it. The component is rendered again only where this value
+ * changes, also after hydration. `select` returns a primitive, or a part of the state itself.
+ */
+export function useDeviceValue<Value>(select: (state: Snapshot<DeviceState>) => Value): Value {
+  return useSyncExternalStore(
+    watchDevice,
+    () => select(snapshot(deviceState)),
+    () => select(NEUTRAL),
+  )
+}
+
 export function useResource<Name extends ResourceName>(name: Name): StateOf<Name> {
-  return (useDeviceState().resources[name] as StateOf<Name> | undefined) ?? UNKNOWN
+  return useDeviceValue((state) => (state.resources[name] as StateOf<Name> | undefined) ?? UNKNOWN)
 }
 
 /** As `useResource`, read once: for a decision after waiting for the server. */

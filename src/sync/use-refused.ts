@@ -1,10 +1,14 @@
 import { withSync } from './open-sync.ts'
-import { useDeviceState } from './device-state.ts'
+import { useDeviceValue } from './device-state.ts'
 import type { RefusedOperation } from './outbox/operation-preview.ts'
+
+const NONE: readonly RefusedOperation[] = []
 
 /** Refused operations that the user has not resolved yet. */
 export function useRefused(): readonly RefusedOperation[] {
-  return useDeviceState().refused as readonly RefusedOperation[]
+  return useDeviceValue(({ refused }) =>
+    refused.length === 0 ? NONE : (refused as readonly RefusedOperation[]),
+  )
 }
 
 export async function dismissRefused(id: string): Promise<void> {

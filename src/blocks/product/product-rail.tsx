@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useId } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import type { ProductCard as Product } from '#contract/card-fields.ts'
 import { IconButton } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -52,7 +52,10 @@ function Arrows({ canPrevious, canNext, move }: Omit<RailMoves, 'ref'>) {
   )
 }
 
-function Cards({ ref, products }: { ref: RailMoves['ref']; products: readonly Product[] }) {
+type CardsProps = { readonly ref: RailMoves['ref']; readonly products: readonly Product[] }
+
+/** Not rendered again when the rail is measured, scrolls or comes near. */
+const Cards = memo(function Cards({ ref, products }: CardsProps) {
   return (
     <ul ref={ref} className={css.rail}>
       {products.map((product) => (
@@ -62,7 +65,7 @@ function Cards({ ref, products }: { ref: RailMoves['ref']; products: readonly Pr
       ))}
     </ul>
   )
-}
+})
 
 function ProductRailSkeleton({ count = 4 }: { readonly count?: number }) {
   return (

@@ -48,7 +48,7 @@ export function useWishlistToggle(card: ProductCard): { on: boolean; toggle: () 
   const confirm = useConfirm()
   const notSaved = useNotSaved()
   const storefront = useStorefront()
-  const isStored = useIsWishlisted(card.spuCode) ?? false
+  const isStored = useIsWishlisted(card.spuCode)
   /** Pressed, and not yet stored. */
   const [wanted, setWanted] = useState<boolean>()
   const taps = useRef(0)

@@ -12,14 +12,18 @@ declare module '@tanstack/react-router' {
 export interface OpenPicture {
   /** Its place in the gallery; undefined while none is open. */
   readonly picture: number | undefined
-  readonly openPicture: (at: number) => void
   readonly closePicture: () => void
+}
+
+/** Opens a picture of the gallery, by its place, in full size. */
+export function useEnlarge(): (at: number) => void {
+  const navigate = useNavigate()
+  return (at) => void navigate({ to: '.', search: true, state: { picture: at }, resetScroll: false })
 }
 
 /** The picture that is open in full size: an entry of the history, so that Back closes it and stays on the page. */
 export function useOpenPicture(): OpenPicture {
   const { history } = useRouter()
-  const navigate = useNavigate()
   const hydrated = useHydrated()
   const picture = useRouterState({ select: ({ location }) => location.state.picture })
   const closing = useRef(false)
@@ -29,9 +33,6 @@ export function useOpenPicture(): OpenPicture {
 
   return {
     picture: hydrated ? picture : undefined,
-    openPicture(at) {
-      void navigate({ to: '.', search: true, state: { picture: at }, resetScroll: false })
-    },
     closePicture() {
       // The browser goes back in a later task: a second Escape before it must not leave the page.
       if (!closing.current) history.back()

@@ -1,4 +1,4 @@
-import { currentState, useResource, type StateOf } from '../device-state.ts'
+import { currentState, useDeviceValue, useResource, type StateOf } from '../device-state.ts'
 import { cartCount } from '../resources/cart-view.ts'
 
 export type CartState = StateOf<'cart'>
@@ -9,7 +9,7 @@ export function useCart(): CartState {
 }
 
 export function useCartCount(): number | undefined {
-  return cartCount(useResource('cart'))
+  return useDeviceValue(({ resources: { cart } }) => (cart ? cartCount(cart as CartState) : undefined))
 }
 
 /** As `useCart`, read once: for a decision after waiting for the server. */

@@ -1,11 +1,12 @@
-import { useResource, type StateOf } from '../device-state.ts'
+import { useDeviceValue, useResource, type StateOf } from '../device-state.ts'
 
 export function useWishlist(): StateOf<'wishlist'> {
   return useResource('wishlist')
 }
 
-/** undefined while unknown; never shown as "not on the wishlist". */
-export function useIsWishlisted(spu: string): boolean | undefined {
-  const wishlist = useResource('wishlist')
-  return wishlist.status === 'ready' ? wishlist.spus.includes(spu) : undefined
+/** False while unknown. A page has many hearts: each is rendered again only when it is filled or emptied. */
+export function useIsWishlisted(spu: string): boolean {
+  return useDeviceValue(
+    ({ resources: { wishlist } }) => wishlist?.status === 'ready' && wishlist.spus.includes(spu),
+  )
 }

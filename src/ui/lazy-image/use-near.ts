@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useServerRendered } from './use-server-rendered.ts'
 
 /** Spec 9.4: pictures within 1.3 windows are requested. */
 const PRELOAD_FACTOR = 1.3
@@ -6,8 +7,6 @@ const PRELOAD_FACTOR = 1.3
 export function preloadMargin(factor: number): string {
   return `${Math.round((factor - 1) * 100)}%`
 }
-
-const never = () => () => {}
 
 /** One observer for all pictures of the window: they differ only in position. */
 let watch: ((element: Element, onNear: () => void) => () => void) | undefined
@@ -38,12 +37,7 @@ function createWatch(): NonNullable<typeof watch> {
  * that they appear without the app.
  */
 export function useNear<E extends Element>(atOnce: boolean): { near: boolean; frame: RefObject<E | null> } {
-  const written = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
-  const [near, setNear] = useState(written)
+  const [near, setNear] = useState(useServerRendered())
   const frame = useRef<E>(null)
   const waits = !near && !atOnce
 

@@ -18,12 +18,13 @@ function Region({ label, toasts }: { label: string; toasts: ReturnType<typeof to
   const region = useRef<HTMLOutputElement>(null)
   // A live region that is inserted with its text is not announced: empty first, filled a moment later.
   const [ready, setReady] = useState(false)
+  const waiting = toasts.length > 0
   useEffect(() => {
+    if (!waiting) return
     const frame = requestAnimationFrame(() => setReady(true))
     return () => cancelAnimationFrame(frame)
-  }, [])
+  }, [waiting])
 
-  const waiting = toasts.length > 0
   useEffect(() => {
     if (!waiting) return
     const beat = setInterval(() => {

@@ -28,7 +28,12 @@ export function AddForm({
   )
 }
 
+export type AddFieldProps = {
+  readonly name: 'sku' | 'qty'
+  readonly children: (field: { readonly name?: string; readonly form?: string }) => ReactNode
+}
+
 /** A field of that form; once the app is there, Enter in it sends nothing. */
-export function useAddField(name: string): { readonly name?: string; readonly form?: string } {
-  return useHydrated() ? {} : { name, form: ID }
+export function AddField({ name, children }: AddFieldProps) {
+  return children(useHydrated() ? {} : { name, form: ID })
 }

@@ -19,7 +19,7 @@ import css from './buy-box.module.css'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyButtons } from './buy-buttons.tsx'
 import { ColourLinks } from './colour-links.tsx'
-import { useAddField } from './add-form.tsx'
+import { AddField } from './add-form.tsx'
 import { RefusedForm } from './refused-form.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import { useBuyNow } from '../use-buy-now.ts'
@@ -35,12 +35,11 @@ export function BuyBox({ product, chooser, refused }: BuyBoxProps) {
   const { selection } = chooser
   const buying = useBuying(product, selection, { asks: refused === 'size' })
   const takeNow = useBuyNow(buying)
-  const sizeField = useAddField('sku')
-  const quantityField = useAddField('qty')
   const buttons = useRef<HTMLDivElement>(null)
   const sizes = useRef<HTMLDivElement>(null)
   const price = selection?.shown ?? product
   const asks = buying.missing
+  const sizeHelp = selection && <SizeHelp product={product} selection={selection} />
 
   function showSizes() {
     sizes.current?.scrollIntoView({ block: 'center' })
@@ -78,19 +77,19 @@ export function BuyBox({ product, chooser, refused }: BuyBoxProps) {
           </div>
           <noscript>{import.meta.env.SSR && <ColourLinks product={product} chosen={selection} />}</noscript>
           <div ref={sizes}>
-            <SizeChoices
-              {...sizeField}
-              product={product}
-              chooser={chooser}
-              asks={asks}
-              help={<SizeHelp product={product} selection={selection} />}
-            />
+            <AddField name="sku">
+              {(field) => (
+                <SizeChoices {...field} product={product} chooser={chooser} asks={asks} help={sizeHelp} />
+              )}
+            </AddField>
             {buying.button === 'add-to-cart' && (
               <NotifyMe product={product} selection={selection} instead={false} />
             )}
           </div>
           {buying.button === 'add-to-cart' && (
-            <QuantityChoice {...quantityField} buying={buying} stock={selection.chosen?.stock} />
+            <AddField name="qty">
+              {(field) => <QuantityChoice {...field} buying={buying} stock={selection.chosen?.stock} />}
+            </AddField>
           )}
         </>
       )}

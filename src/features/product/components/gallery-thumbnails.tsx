@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Picture } from '#blocks/picture.tsx'
+import { useWide } from '#blocks/use-wide.ts'
 import { PICTURE_WIDTHS } from '#contract/picture-widths.ts'
 import css from './gallery.module.css'
 
@@ -17,6 +18,8 @@ type GalleryThumbnailsProps = {
 /** The strip beside the large picture on a desktop; the one that is shown is marked and in view. */
 export function GalleryThumbnails({ pictures, at, onChoose }: GalleryThumbnailsProps) {
   const { t } = useLingui()
+  // Their room is in the page of the server; a phone neither fetches nor makes them.
+  const wide = useWide()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const { current } = list
@@ -25,6 +28,7 @@ export function GalleryThumbnails({ pictures, at, onChoose }: GalleryThumbnailsP
     if (current && shown instanceof HTMLElement)
       current.scrollTop = shown.offsetTop - (current.clientHeight - shown.offsetHeight) / 2
   }, [at])
+  if (!wide) return null
   return (
     <ul ref={list} className={css.thumbnails}>
       {pictures.map((picture, index) => (

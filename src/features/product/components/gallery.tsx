@@ -1,24 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Badges } from '#blocks/product/product-badges.tsx'
 import { WishlistButton } from '#blocks/product/wishlist-button.tsx'
 import { Picture } from '#blocks/picture.tsx'
 import { pictureAddress } from '#blocks/picture-address.ts'
 import { badgeDiscount } from '#blocks/product/selection.ts'
-import { useOnceTrue } from '#blocks/use-once-true.ts'
-import { useWide } from '#blocks/use-wide.ts'
 import { PREVIEW_WIDTH } from '#contract/picture-widths.ts'
 import type { ColourGroup, ProductDetail } from '#contract/product.contract.ts'
-import { useHydrated } from '#platform/hydrated.ts'
 import { IconButton } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import { useOpenPicture } from '../use-open-picture.ts'
+import { useEnlarge } from '../use-open-picture.ts'
+import { EnlargedPicture } from './enlarged-picture.tsx'
 import css from './gallery.module.css'
 import { GalleryThumbnails } from './gallery-thumbnails.tsx'
 import { withVideos } from './gallery-order.ts'
 import { LEAD_SIZES } from './gallery-sizes.ts'
-
-const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
+import { GalleryStrip } from './gallery-strip.tsx'
 
 export type GalleryProps = { readonly product: ProductDetail; readonly colour: ColourGroup | undefined }
 
@@ -30,11 +27,7 @@ export function Gallery({ product, colour }: GalleryProps) {
   const { t } = useLingui()
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
-  const { picture, openPicture, closePicture } = useOpenPicture()
-  const hydrated = useHydrated()
-  // Their room is in the page of the server; a phone neither fetches nor makes them.
-  const wide = useWide()
-  const enlarged = useOnceTrue(picture !== undefined)
+  const openPicture = useEnlarge()
   const pictures = colour?.color.imageList ?? [product.imageUrl]
   const videos = colour?.color.videoList ?? []
   const total = pictures.length + videos.length
@@ -85,16 +78,9 @@ export function Gallery({ product, colour }: GalleryProps) {
   return (
     <section className={css.gallery} data-count={total} aria-label={t`Pictures of ${name}`}>
       <div className={css.main}>
-        <ul
-          ref={strip}
-          className={css.strip}
-          onScroll={look}
-          // Without scripts there are no buttons in it, and what scrolls must be reachable by keyboard.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
-          tabIndex={hydrated || total === 1 ? undefined : 0}
-        >
+        <GalleryStrip ref={strip} scrolls={total > 1} onScroll={look}>
           {withVideos(shown, moving)}
-        </ul>
+        </GalleryStrip>
         <Badges of={{ ...product, discount: badgeDiscount(product, colour) }} className={css.badges} />
         <WishlistButton className={css.heart} card={product} />
         <IconButton
@@ -130,19 +116,8 @@ export function Gallery({ product, colour }: GalleryProps) {
           </div>
         )}
       </div>
-      {wide && total > 1 && <GalleryThumbnails pictures={covers} at={at} onChoose={go} />}
-      <Suspense>
-        {enlarged && (
-          <Lightbox
-            open={picture !== undefined}
-            pictures={pictures}
-            first={picture ?? 0}
-            name={name}
-            shade={shade}
-            onClose={closePicture}
-          />
-        )}
-      </Suspense>
+      {total > 1 && <GalleryThumbnails pictures={covers} at={at} onChoose={go} />}
+      <EnlargedPicture pictures={pictures} name={name} shade={shade} />
     </section>
   )
 }

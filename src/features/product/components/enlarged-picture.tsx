@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react'
+import { useOnceTrue } from '#blocks/use-once-true.ts'
+import { useOpenPicture } from '../use-open-picture.ts'
+
+const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
+
+export type EnlargedPictureProps = {
+  readonly pictures: readonly string[]
+  readonly name: string
+  /** Name of the colour. */
+  readonly shade: string
+}
+
+/** The picture that the history's entry names, in full size; loaded with the first. */
+export function EnlargedPicture(shown: EnlargedPictureProps) {
+  const { picture, closePicture } = useOpenPicture()
+  const enlarged = useOnceTrue(picture !== undefined)
+  if (!enlarged) return null
+  return (
+    <Suspense>
+      <Lightbox {...shown} open={picture !== undefined} first={picture ?? 0} onClose={closePicture} />
+    </Suspense>
+  )
+}
