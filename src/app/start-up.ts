@@ -11,6 +11,7 @@ import { categoriesQuery, commonInfoQuery } from '#queries/navigation-queries.ts
 import { isUntouched, wasSyncUsed, openSync, prepareSync } from '#sync/open-sync.ts'
 import { SESSION_OPEN, SIGNED_OUT, UNFINISHED } from '#sync/sign-out-marks.ts'
 import { persistPublicQueries } from '#queries/persist-public-queries.ts'
+import { readAgainOnline } from '#queries/read-again-online.ts'
 import { hasPushKinds } from '#queries/push/push-state.ts'
 import { writeLanguage } from '#domain/region/language.ts'
 import { kioskReset } from '#platform/kiosk-tablet.ts'
@@ -52,6 +53,7 @@ export function startUp(router: AppRouter, requested: readonly string[]): void {
     if (arrivedAt.includes('?') || document.referrer !== '')
       void import('./note-arrival.ts').then(({ noteArrival }) => noteArrival(arrivedAt)).catch(() => {})
     persistPublicQueries(queries, storefront)
+    readAgainOnline(queries)
     // For the menus, so that none of them waits when it opens.
     void queries.prefetchQuery(categoriesQuery(storefront))
     void readPerson(router, storefront)

@@ -75,7 +75,8 @@ const OWN: readonly Screen[] = [
 /** Screens that call the server whenever there is a network; offline the shell renders them. */
 const ASKED: readonly Screen[] = [
   { path: searchPath('silk dress'), says: 'Best match' },
-  { path: searchPath('qqzzxw'), says: 'Sorry, no results were found' },
+  // Loaded after hydration, on the server's page too.
+  { path: searchPath('qqzzxw'), says: 'Look around' },
   { path: `/fr${searchPath('dress')}`, says: 'dress' },
   { path: '/no-such-page', says: 'Return to Store' },
   { path: '/account/store-register', says: 'Our stores' },
