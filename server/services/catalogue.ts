@@ -70,10 +70,21 @@ export interface LoadedContent extends StorefrontContent {
 export interface OfflinePackages {
   /** undefined: an unknown version, or no such part. */
   part(
-    input: { readonly version: string; readonly part: number; readonly of: number },
+    input: {
+      readonly version: string
+      readonly part: number
+      readonly of: number
+    },
     spoken: Spoken,
     now: number,
-  ): Promise<{ asOf: number; products: PackedProducts; content: PackagedContent | null } | undefined>
+  ): Promise<
+    | {
+        asOf: number
+        products: PackedProducts
+        content: PackagedContent | null
+      }
+    | undefined
+  >
   delta(
     from: string | undefined,
     spoken: Spoken,
@@ -105,6 +116,8 @@ export interface Catalogue extends Pick<
 > {
   /** Reads texts, reviews and store stock from the database; the rest from memory. */
   detail(spu: string, request: DetailRequest): Promise<ProductDetail | undefined>
+  /** Reads what a store has, before its lists are asked for; false: no such store. */
+  readStore(id: string, now: number): Promise<boolean>
   /** A page of a product's reviews; undefined for an unknown product. */
   reviews(spu: string, input: ReviewsInput, context: ReviewsContext): Promise<ReviewPage | undefined>
   sku(sku: string, storefront: StoreLocale, now: number): SkuFacts | undefined

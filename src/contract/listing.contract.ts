@@ -13,6 +13,8 @@ const listingFields = {
   size: v.optional(shortText),
   price: v.optional(shortText),
   type: v.optional(shortText),
+  /** Only what this store of the shop has. */
+  store: v.optional(shortText),
   /** In the address, so that a cache never mixes languages or currencies (offline.md D23). */
   lang: v.optional(shortText),
   currency: v.optional(shortText),
@@ -49,6 +51,8 @@ export const listing = v.object({
     prices: v.array(facetValue),
   }),
   currency: v.string(),
+  /** Name of the store that the list is of. */
+  store: v.optional(v.string()),
 })
 export type Listing = v.InferOutput<typeof listing>
 

@@ -35,6 +35,15 @@ export const cateTree = endpoint('GET', '/common/cateTree', {
   summary: 'The category tree, three levels deep',
 })
 
+export const storeList = endpoint('GET', '/common/storeList', {
+  kind: 'read',
+  access: 'anyone',
+  shared: true,
+  input: v.strictObject({ lang: v.optional(shortText) }),
+  output: v.array(v.object({ id: v.string(), name: v.string() })),
+  summary: "The shop's stores, in the owner's order",
+})
+
 export const langList = endpoint('GET', '/common/LangList', {
   kind: 'read',
   access: 'anyone',

@@ -4,6 +4,7 @@
  */
 export const SHARED_PATHS: readonly RegExp[] = [
   /^\/api\/common\/cateTree$/,
+  /^\/api\/common\/storeList$/,
   /^\/api\/lang\/getLang$/,
   /^\/api\/login\/options$/,
   /^\/api\/seo\/info$/,

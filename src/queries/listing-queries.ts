@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { categoryListing, collectionListing, hotSearch, search } from '#contract/listing.contract.ts'
+import { storeList } from '#contract/navigation.contract.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { callerOf } from '#api/call.ts'
 import { localeParams } from './product-queries.ts'
@@ -9,7 +10,11 @@ import { CATALOGUE_FRESH_MS, SELDOM_MS } from './stale-times.ts'
 export type ListingScope =
   | { readonly kind: 'category'; readonly cid: number }
   | { readonly kind: 'collection'; readonly name: string }
-  | { readonly kind: 'search'; readonly keywords: string; readonly spelling?: 'exact' | undefined }
+  | {
+      readonly kind: 'search'
+      readonly keywords: string
+      readonly spelling?: 'exact' | undefined
+    }
 
 /** What the address says besides the scope, as raw text. */
 export interface ListingSearch {
@@ -21,6 +26,7 @@ export interface ListingSearch {
   readonly size?: string | undefined
   readonly price?: string | undefined
   readonly type?: string | undefined
+  readonly store?: string | undefined
 }
 
 export function listingQuery(storefront: Storefront, scope: ListingScope, wanted: ListingSearch) {
@@ -56,6 +62,15 @@ export function quickSearchQuery(storefront: Storefront, keywords: string) {
       ),
     enabled: keywords !== '',
     staleTime: CATALOGUE_FRESH_MS,
+  })
+}
+
+/** The shop's stores, for the filter "In my store". */
+export function storesQuery(storefront: Storefront) {
+  return queryOptions({
+    queryKey: ['stores', storefront.language],
+    queryFn: ({ client, signal }) => callerOf(client)(storeList, { lang: storefront.language }, { signal }),
+    staleTime: SELDOM_MS,
   })
 }
 

@@ -5,6 +5,7 @@ import * as products from '#contract/product.contract.ts'
 import { reviewList } from '#contract/reviews.contract.ts'
 import { spokenFor, type Spoken } from '#domain/region/language.ts'
 import { readLanguageWord } from '#domain/region/storefront.ts'
+import { readListingQuery, type ListingParams } from '#domain/catalog/listing/listing-query.ts'
 import { infoPanelOf } from '#domain/catalog/read-model/present-detail.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import { handle, type RequestContext, type Route } from '../../services/route.ts'
@@ -26,17 +27,20 @@ export const catalogRoutes: readonly Route[] = [
         context.now,
       )) as OutputOf<typeof offlinePackage.offlinePackageDelta>,
   ),
-  handle(listings.search, (context, input) => {
+  handle(listings.search, async (context, input) => {
+    await readStore(context, input)
     const listing = found(context.services.catalogue.search(input, context))
     if (listing.totalPage === 0 && isWholeSearch(input)) context.services.emptySearches.note(input.keywords)
     return listing
   }),
-  handle(listings.categoryListing, (context, input) =>
-    found(context.services.catalogue.category(input, context)),
-  ),
-  handle(listings.collectionListing, (context, input) =>
-    found(context.services.catalogue.collection(input, context)),
-  ),
+  handle(listings.categoryListing, async (context, input) => {
+    await readStore(context, input)
+    return found(context.services.catalogue.category(input, context))
+  }),
+  handle(listings.collectionListing, async (context, input) => {
+    await readStore(context, input)
+    return found(context.services.catalogue.collection(input, context))
+  }),
   handle(listings.productCards, (context, { spus }) => context.services.catalogue.cardsNamed(spus, context)),
   handle(listings.hotSearch, (context) => context.services.catalogue.trending()),
   handle(products.product, (context, { spuCode, sku }) => detail(context, spuCode, sku)),
@@ -61,8 +65,16 @@ function isWholeSearch({
   size,
   price,
   type,
+  store,
 }: InputOf<typeof listings.search>) {
-  return [suggest, spelling, category, color, size, price, type].every((field) => field === undefined)
+  return [suggest, spelling, category, color, size, price, type, store].every((field) => field === undefined)
+}
+
+/** A list of one store is answered from what the store has at this time. */
+async function readStore(context: RequestContext, input: ListingParams): Promise<void> {
+  const { store } = readListingQuery(input)
+  if (store === undefined) return
+  if (!(await context.services.catalogue.readStore(store, context.now))) throw new ShopError('not-found')
 }
 
 async function detail(context: RequestContext, spu: string, sku?: string) {

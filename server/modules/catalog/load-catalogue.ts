@@ -14,6 +14,7 @@ import { loadChanged, loadProducts } from './load-products.ts'
 import { createProductRowReader } from './product-rows.ts'
 import { loadContent } from './load-content.ts'
 import { createReviewsOfProducts } from './reviews-of-products.ts'
+import { createShelfReader } from './store-shelves.ts'
 import { createProductTexts, createStoreStock } from './texts-of-products.ts'
 
 /** Below this stock the interface shows how many pieces are left, so every piece counts as a change. */
@@ -49,6 +50,7 @@ export async function loadCatalogue(
   shop.beginSearch()
   const textsOf = createProductTexts(db)
   const storeStockOf = createStoreStock(db)
+  const readShelves = createShelfReader(db, shop)
   const reviews = createReviewsOfProducts(db)
 
   const detail: Catalogue['detail'] = async (spu, request) => {
@@ -108,6 +110,11 @@ export async function loadCatalogue(
   return {
     ...shop,
     detail,
+    async readStore(id, now) {
+      if (!content.stores.has(id)) return false
+      await readShelves(id, now)
+      return true
+    },
     async reviews(spu, input, { language, now }) {
       const entry = store.bySpu(spu)
       return entry && reviews.page(entry, input, { language, now })

@@ -12,6 +12,7 @@ const SHOWN = [
   'size',
   'price',
   'type',
+  'store',
   'view',
   'appView',
   'sku',

@@ -48,6 +48,9 @@ export const NUMERIC_CHART: readonly BodyRow[] = [
   numeric('29', '73.5', '99'),
 ]
 
+/** Every chart that a size of a piece may be of. */
+export const SIZE_CHARTS: readonly (readonly BodyRow[])[] = [...Object.values(BODY_CHARTS), NUMERIC_CHART]
+
 /** The chart for a piece of this cut that comes in these sizes. */
 export function chartFor(sizes: readonly string[], sizing: Sizing): readonly BodyRow[] {
   const numbered = sizes.length > 0 && sizes.every((size) => /^\d+$/.test(size))

@@ -3,11 +3,11 @@ import type { ListingSearch } from '#queries/listing-queries.ts'
 import { PAGE_SIZES } from '#domain/catalog/listing/listing-query.ts'
 
 /** The filters of a list, in the order in which they are offered (spec 2.8). */
-export const FACETS = ['category', 'color', 'size', 'price', 'type'] as const
+export const FACETS = ['category', 'color', 'size', 'price', 'type', 'store'] as const
 export type Facet = (typeof FACETS)[number]
 
-/** A price range excludes the others; other filters take several values. */
-const SINGLE: ReadonlySet<Facet> = new Set(['price'])
+/** A price range or store excludes the others; other filters take several values. */
+const SINGLE: ReadonlySet<Facet> = new Set(['price', 'store'])
 
 export function isSingle(facet: Facet): boolean {
   return SINGLE.has(facet)
@@ -52,6 +52,7 @@ export const listingSearch = v.object({
   size: word,
   price: word,
   type: word,
+  store: word,
   sort: word,
   /** A page, or after Show More the first and the last page shown: `1-3`. */
   page: v.fallback(
@@ -100,6 +101,7 @@ export function requestOf(address: ListingAddress, page: number): ListingSearch 
     size: text(address.size),
     price: text(address.price),
     type: text(address.type),
+    store: text(address.store),
     sort: text(address.sort),
     page,
     pageSize: address.pageSize,
@@ -121,7 +123,15 @@ export function toggled(address: ListingAddress, facet: Facet, key: string): Lis
   const rest = chosen.filter((other) => other !== key)
   const others = SINGLE.has(facet) ? [] : rest
   const next = chosen.includes(key) ? rest : [...others, key]
-  return fromStart({ ...address, [facet]: next.length > 0 ? next.join(',') : undefined })
+  return withValues(address, facet, next)
+}
+
+/** The address with exactly these values of one filter. */
+export function withValues(address: ListingAddress, facet: Facet, keys: readonly string[]): ListingAddress {
+  return fromStart({
+    ...address,
+    [facet]: keys.length > 0 ? keys.join(',') : undefined,
+  })
 }
 
 /** The address without filters. */
@@ -133,6 +143,7 @@ export function cleared(address: ListingAddress): ListingAddress {
     size: undefined,
     price: undefined,
     type: undefined,
+    store: undefined,
   })
 }
 

@@ -46,7 +46,7 @@ export function ListingScreen({ scope, path, address }: ListingScreenProps) {
         {(first.totalPage > 0 || filterCount(address) > 0) && (
           <>
             <Toolbar listing={first} top={top} />
-            <FilterChips facets={first.facets} />
+            <FilterChips listing={first} />
             <noscript>{import.meta.env.SSR && address.filters && <PlainFilters listing={first} />}</noscript>
           </>
         )}

@@ -17,6 +17,8 @@ export interface ListingChoices {
   readonly sort: ListingSort
   readonly page: number
   readonly pageSize: number
+  /** Only what this store has. */
+  readonly store?: string | undefined
 }
 
 /** Address parameters, each once, repeated, or with commas. Routers hand over numbers too. */
@@ -42,6 +44,7 @@ export function readListingQuery(
     sort: LISTING_SORTS.find((known) => known === sort) ?? defaultSort,
     page: readNumber(params.page, 1, LAST_PAGE),
     pageSize: readNumber(params.pageSize, PAGE_SIZES[0], LARGEST_PAGE),
+    ...readStore(params.store),
   }
 }
 
@@ -85,6 +88,11 @@ function readPrice(text: string | undefined): PriceRange | undefined {
   if (low === '') return { max: ends[0] }
   if (high === '') return { min: ends[0] }
   return { min: Math.min(...ends), max: Math.max(...ends) }
+}
+
+function readStore(raw: unknown): { store?: string } {
+  const [store = ''] = readValues(raw)
+  return /^[A-Za-z0-9-]{1,32}$/.test(store) ? { store } : {}
 }
 
 function readNumber(raw: unknown, fallback: number, most: number): number {

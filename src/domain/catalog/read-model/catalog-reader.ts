@@ -1,5 +1,5 @@
-import { createEngine } from '../listing/listing-engine.ts'
-import { readListingQuery, type ListingParams } from '../listing/listing-query.ts'
+import { createEngine, type CatalogueEngine } from '../listing/listing-engine.ts'
+import { readListingQuery, type ListingChoices, type ListingParams } from '../listing/listing-query.ts'
 import type { ListingQuery, ListingScope, PlacedProducts } from '../listing/listing-types.ts'
 import { searchPath } from '../../region/links.ts'
 import type { Spoken } from '../../region/language.ts'
@@ -23,6 +23,7 @@ import { createRecorder, documentOf } from './records.ts'
 import { headingOf, type Heading, type Scope, type StorefrontContent } from './storefront-content.ts'
 import { createPageSuggestions } from './page-suggestions.ts'
 import { createPriceViews } from './price-view.ts'
+import { createStoreEngines } from './store-engines.ts'
 
 const MOST_CARDS = 60
 /** By language: every page shows the menu. */
@@ -40,6 +41,16 @@ interface ShopParts {
   readonly wordsOf: (spoken: Spoken) => CatalogWords
   /** Does a piece of work when nothing else is waiting. */
   readonly later: (work: () => void) => void
+}
+
+/** A list's filters, order and page; of one store alone where it is named. */
+type ListingRequest = Omit<ListingQuery, 'scope'> & Pick<ListingChoices, 'store'>
+
+interface Shelves {
+  readonly engine: CatalogueEngine
+  readonly list: ReturnType<typeof createListings>
+  /** Tells responses of different shelves apart. */
+  readonly name: string
 }
 
 interface SearchMatches extends Pick<WordMatches, 'understood' | 'nearest' | 'colours'> {
@@ -71,7 +82,8 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
   const primary = createPrimary()
   primary.learn(store.all())
   const viewOf = createPriceViews((spoken) => wordsOf(spoken).labels)
-  const lists = createListings(engine)
+  const wholeShop: Shelves = { engine, list: createListings(engine), name: '' }
+  const stores = createStoreEngines(store, () => content.tree)
   let menus = createLruCache<MenuCategory[]>(CACHED_MENUS)
   const facets = createLruCache<ReturnType<typeof labelFacets>>(CACHED_FACETS)
   const cardsIn = createCards(store, (entry, tree) => primary.lineOf(entry, tree).at(-1)?.names)
@@ -96,28 +108,46 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
   const searches = createLruCache<SearchMatches>(CACHED_SEARCHES)
   const suggestIn = createPageSuggestions(() => content, searchWordsOf)
 
-  function search({ key, spelling = 'corrected' }: Scope, spoken: Spoken): SearchMatches {
-    const name = JSON.stringify([version(), spoken, spelling, key])
+  function search({ key, spelling = 'corrected' }: Scope, spoken: Spoken, shelves: Shelves): SearchMatches {
+    const name = JSON.stringify([version(), shelves.name, spoken, spelling, key])
     const known = searches.get(name)
     if (known) return known
     const { spus, complete, ...matches } = findWords(key, spoken, spelling)
-    const found = { ...matches, scope: engine.place(spus) }
+    const found = { ...matches, scope: shelves.engine.place(spus) }
     if (complete) searches.set(name, found)
     return found
   }
 
-  /** undefined: no such category or collection. A price filter is in whole units of the storefront's currency. */
-  function listing(requestedScope: Scope, query: Omit<ListingQuery, 'scope'>, storefront: StoreLocale) {
+  /** The products of the whole shop, or those of one store; undefined for a store whose stock was not read. */
+  function shelvesOf(id: string | undefined): Shelves | undefined {
+    if (id === undefined) return wholeShop
+    const own = stores.of(id)
+    return (
+      own && {
+        engine: own.engine,
+        list: createListings(own.engine),
+        name: `${id} ${own.generation}`,
+      }
+    )
+  }
+
+  /**
+   * undefined: no such category or collection, or a store whose stock is not known here. A price filter is in whole
+   * units of the storefront's currency.
+   */
+  function listing(requestedScope: Scope, query: ListingRequest, storefront: StoreLocale) {
     const scope =
       requestedScope.kind === 'search'
         ? { ...requestedScope, key: keywordFor(requestedScope.key) ?? '' }
         : requestedScope
     const view = viewOf(storefront)
     const heading = headingOf(scope, content, view)
-    if (!heading) return undefined
-    const found = scope.kind === 'search' ? search(scope, view.spoken) : undefined
-    const name = `${scope.kind} ${scope.spelling} ${scope.key} ${view.spoken}`
-    const { answer, bands } = lists({ scope: found?.scope ?? listingScope(scope), query }, view)
+    const shelves = shelvesOf(query.store)
+    if (!heading || !shelves) return undefined
+    const found = scope.kind === 'search' ? search(scope, view.spoken, shelves) : undefined
+    const name = `${scope.kind} ${scope.spelling} ${scope.key} ${view.spoken} ${shelves.name}`
+    const { answer, bands } = shelves.list({ scope: found?.scope ?? listingScope(scope), query }, view)
+    const storeNames = query.store === undefined ? undefined : content.stores.get(query.store)
     const { categories: chosen = [], colours: families = [], sizes = [] } = query.filters
     const preferred = { families, sizes, words: found?.colours }
     return {
@@ -136,6 +166,7 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
         labelFacets(answer.facets, bands(), { scope, tree: content.tree, view, chosen }),
       ),
       currency: view.currency as string,
+      ...(storeNames && { store: view.name(storeNames) }),
     }
   }
 
@@ -201,16 +232,21 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
       }
       return { version: version(), ...presentHome(content, { name, spusOf }) }
     },
+    /** SKUs that a store has now; without this call no list of that store is answered. */
+    setStoreStock: stores.set,
+    hasStoreStock: (id: string) => stores.of(id) !== undefined,
     /** Builds the English text index before the first search. */
     beginSearch: indexes.begin,
     /** These products have changed in any field. */
     changed(entries: readonly ProductEntry[]) {
       engine.update(entries.map((entry) => recordOf(entry, content.tree)))
+      stores.changed(entries)
       indexes.update(entries)
     },
     /** Only the stock of these products has changed: no text has. */
     restocked(entries: readonly ProductEntry[]) {
       engine.update(entries.map((entry) => recordOf(entry, content.tree)))
+      stores.changed(entries)
     },
     /** `moved`: structure or names of the category tree have changed, so that every product is filed again. */
     setContent(latest: StorefrontContent, moved: boolean) {
@@ -219,6 +255,7 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
       menus = createLruCache(CACHED_MENUS)
       primary.learn(store.all())
       if (!moved) return
+      stores.clear()
       engine.update(Array.from(store.all(), (entry) => recordOf(entry, content.tree)))
       indexes.clear()
       indexes.begin()

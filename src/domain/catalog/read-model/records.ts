@@ -15,9 +15,12 @@ import {
 import { createInterned } from './memo.ts'
 import type { SkuStore } from './sku-store.ts'
 
-/** Writes a product's record for the listing engine. Equal lists of colours and sizes are one object in memory. */
-export function createRecorder(skus: SkuStore) {
-  const colours = createInterned<CatalogueColour>((key) => {
+/**
+ * Writes a product's record for the listing engine. Equal lists of colours and sizes are one object in memory.
+ * `isHere`: of one store, which has some of the SKUs; a colour or product without any is not listed there.
+ */
+export function createRecorder(skus: SkuStore, isHere?: (slot: number) => boolean) {
+  const interned = createInterned<CatalogueColour>((key) => {
     const [head = '', ...sizes] = key.split('\n')
     const [family = '', price = ''] = head.split(' ')
     return {
@@ -29,14 +32,21 @@ export function createRecorder(skus: SkuStore) {
   const lists = createInterned<readonly number[]>((key) => (key === '' ? [] : key.split(',').map(Number)))
 
   function colourOf(entry: ProductEntry, colour: ColourEntry, price: number | undefined): CatalogueColour {
-    const shown = slotsOf(colour).filter((slot) => !skus.hidden(slot))
+    const shown = slotsOf(colour).filter((slot) => !skus.hidden(slot) && (!isHere || isOffered(entry, slot)))
     const sizes = shown.map((slot) => `\n${Number(canBuy(entry, skus, slot))}${skus.size(slot)}`)
-    return colours.of(`${colour.family} ${price ?? ''}${sizes.join('')}`)
+    return interned.of(`${colour.family} ${price ?? ''}${sizes.join('')}`)
+  }
+
+  function isOffered(entry: ProductEntry, slot: number): boolean {
+    return canBuy(entry, skus, slot) && isHere?.(slot) !== false
   }
 
   return function recordOf(entry: ProductEntry, tree: CategoryTree): CatalogueRecord {
     const { price, listPrice } = lowestPrice(wholeOf(entry), skus)
     const uneven = hasUnevenPrices(entry, skus)
+    const colours = isHere
+      ? entry.colours.filter((colour) => slotsOf(colour).some((slot) => isOffered(entry, slot)))
+      : entry.colours
     return {
       spu: entry.spu,
       productId: entry.id,
@@ -48,10 +58,10 @@ export function createRecorder(skus: SkuStore) {
       createdAt: entry.createdAt,
       price,
       listPrice,
-      colours: entry.colours.map((colour) =>
+      colours: colours.map((colour) =>
         colourOf(entry, colour, uneven ? lowestPrice(colour, skus).price : undefined),
       ),
-      listed: entry.listed,
+      listed: entry.listed && (!isHere || colours.length > 0),
     }
   }
 }

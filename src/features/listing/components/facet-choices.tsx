@@ -1,9 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import css from './facet-choices.module.css'
 import type { FacetGroup, FacetValue } from '../use-facet-groups.ts'
 import { chosenIn, toggled } from '../listing-address.ts'
 import { useListing } from '../use-listing-move.ts'
+
+const MySizeChoice = lazy(async () => ({
+  default: (await import('./my-size-choice.tsx')).MySizeChoice,
+}))
 
 /** The values of one filter; each applies at once. */
 export function FacetChoices({ group, how }: { readonly group: FacetGroup; readonly how: 'push' | 'stay' }) {
@@ -11,21 +16,28 @@ export function FacetChoices({ group, how }: { readonly group: FacetGroup; reado
   const chosen = chosenIn(address, group.facet)
   const toggle = (key: string) => void go(toggled(address, group.facet, key), how)
   return (
-    <ul className={css.choices} data-look={group.look}>
-      {group.values.map((value) => (
-        <li key={value.key}>
-          {group.look === 'box' ? (
-            <SizeChoice value={value} on={chosen.includes(value.key)} onToggle={toggle} />
-          ) : (
-            <Checkbox
-              label={<Label value={value} />}
-              checked={chosen.includes(value.key)}
-              onChange={() => toggle(value.key)}
-            />
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      {group.facet === 'size' && (
+        <Suspense>
+          <MySizeChoice group={group} how={how} />
+        </Suspense>
+      )}
+      <ul className={css.choices} data-look={group.look}>
+        {group.values.map((value) => (
+          <li key={value.key}>
+            {group.look === 'box' ? (
+              <SizeChoice value={value} on={chosen.includes(value.key)} onToggle={toggle} />
+            ) : (
+              <Checkbox
+                label={<Label value={value} />}
+                checked={chosen.includes(value.key)}
+                onChange={() => toggle(value.key)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -39,7 +51,11 @@ function Label({ value: { label, count, hex } }: { value: FacetValue }) {
   )
 }
 
-type SizeChoiceProps = { value: FacetValue; on: boolean; onToggle: (key: string) => void }
+type SizeChoiceProps = {
+  value: FacetValue
+  on: boolean
+  onToggle: (key: string) => void
+}
 
 function SizeChoice({ value: { key, label, count }, on, onToggle }: SizeChoiceProps) {
   const { t } = useLingui()

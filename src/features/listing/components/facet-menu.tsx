@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Popover } from '#ui/popover/popover.tsx'
 import { FacetChoices } from './facet-choices.tsx'
@@ -7,14 +8,42 @@ import css from './facet-menu.module.css'
 import { chosenIn } from '../listing-address.ts'
 import { useListing } from '../use-listing-move.ts'
 
+const StoreChoices = lazy(async () => ({
+  default: (await import('./store-choices.tsx')).StoreChoices,
+}))
+
 /** One filter on a desktop: its name in the bar, its values in a popover that stays open. */
 export function FacetMenu({ group }: { readonly group: FacetGroup }) {
+  return (
+    <FilterMenu facet={group.facet} title={group.title}>
+      <FacetChoices group={group} how="push" />
+    </FilterMenu>
+  )
+}
+
+/** Its values do not come with the list: they are the stores of the shop. */
+export function StoreMenu() {
+  const { t } = useLingui()
+  return (
+    <FilterMenu facet="store" title={t`In my store`}>
+      <Suspense>
+        <StoreChoices how="push" />
+      </Suspense>
+    </FilterMenu>
+  )
+}
+
+type FilterMenuProps = Pick<FacetGroup, 'facet' | 'title'> & {
+  readonly children: ReactNode
+}
+
+function FilterMenu({ facet, title, children }: FilterMenuProps) {
   const { address } = useListing()
   const [open, setOpen] = useState(false)
-  const on = chosenIn(address, group.facet).length
+  const on = chosenIn(address, facet).length
   return (
     <Popover
-      label={group.title}
+      label={title}
       className={css.menu}
       onToggle={setOpen}
       trigger={(props) => (
@@ -25,13 +54,13 @@ export function FacetMenu({ group }: { readonly group: FacetGroup }) {
           data-on={on > 0 || undefined}
           aria-expanded={open}
         >
-          {group.title}
+          {title}
           {on > 0 && <span className={css.on}>{on}</span>}
           <Icon name="chevron-down" size={14} />
         </button>
       )}
     >
-      {open && <FacetChoices group={group} how="push" />}
+      {open && children}
     </Popover>
   )
 }

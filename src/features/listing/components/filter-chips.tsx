@@ -2,24 +2,32 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Listing } from '#contract/listing.contract.ts'
 import { PageLink } from '#blocks/page-link.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import { type FacetGroup, useFacetGroups } from '../use-facet-groups.ts'
+import { useFacetGroups } from '../use-facet-groups.ts'
 import css from './filter-chips.module.css'
-import { chosenIn, cleared, FACETS, filterCount, listingHref, toggled } from '../listing-address.ts'
+import {
+  chosenIn,
+  cleared,
+  type Facet,
+  FACETS,
+  filterCount,
+  listingHref,
+  toggled,
+} from '../listing-address.ts'
 import { useListing } from '../use-listing-move.ts'
 
 /** The active filters, each with a button that removes it, and one that removes all. */
-export function FilterChips({ facets }: { readonly facets: Listing['facets'] }) {
+export function FilterChips({ listing }: { readonly listing: Pick<Listing, 'facets' | 'store'> }) {
   const { t } = useLingui()
   const { address, go } = useListing()
-  const groups = useFacetGroups(facets)
+  const labelOf = useLabels(listing)
   if (filterCount(address) === 0) return null
   return (
     <>
-      <noscript>{import.meta.env.SSR && <PlainChips groups={groups} />}</noscript>
+      <noscript>{import.meta.env.SSR && <PlainChips labelOf={labelOf} />}</noscript>
       <ul className={css.chips} data-scripted="" aria-label={t`Filters that are on`}>
         {FACETS.flatMap((facet) =>
           chosenIn(address, facet).map((key) => {
-            const label = labelOf(groups, facet, key)
+            const label = labelOf(facet, key)
             return (
               <li key={`${facet} ${key}`}>
                 <button
@@ -46,14 +54,14 @@ export function FilterChips({ facets }: { readonly facets: Listing['facets'] }) 
 }
 
 /** The same as links, which a browser without scripts can follow; rendered by the server alone. */
-function PlainChips({ groups }: { readonly groups: readonly FacetGroup[] }) {
+function PlainChips({ labelOf }: { readonly labelOf: LabelOf }) {
   const { t } = useLingui()
   const { address, path } = useListing()
   return (
     <ul className={css.chips} aria-label={t`Filters that are on`}>
       {FACETS.flatMap((facet) =>
         chosenIn(address, facet).map((key) => {
-          const label = labelOf(groups, facet, key)
+          const label = labelOf(facet, key)
           return (
             <li key={`${facet} ${key}`}>
               <PageLink
@@ -78,8 +86,13 @@ function PlainChips({ groups }: { readonly groups: readonly FacetGroup[] }) {
   )
 }
 
+type LabelOf = (facet: Facet, key: string) => string
+
 /** A value without products is no longer counted, so it may have lost its label. */
-function labelOf(groups: readonly FacetGroup[], facet: FacetGroup['facet'], key: string): string {
-  const group = groups.find((known) => known.facet === facet)
-  return group?.values.find((value) => value.key === key)?.label ?? key
+function useLabels({ facets, store }: Pick<Listing, 'facets' | 'store'>): LabelOf {
+  const groups = useFacetGroups(facets)
+  return (facet, key) =>
+    (facet === 'store' ? store : undefined) ??
+    groups.find((known) => known.facet === facet)?.values.find((value) => value.key === key)?.label ??
+    key
 }

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#ui/button/button.tsx'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
+import { StoreChoices } from './store-choices.tsx'
 import { FacetChoices } from './facet-choices.tsx'
 import type { FacetGroup } from '../use-facet-groups.ts'
 import css from './filter-sheet.module.css'
@@ -41,6 +42,17 @@ export function FilterSheet({ open, groups, total, onClose }: FilterSheetProps) 
             </Disclosure>
           )
         })}
+        <Disclosure
+          open={chosenIn(address, 'store').length > 0}
+          summary={
+            <>
+              <Trans>In my store</Trans>{' '}
+              {chosenIn(address, 'store').length > 0 && <span className={css.on}>1</span>}
+            </>
+          }
+        >
+          <StoreChoices how="stay" />
+        </Disclosure>
       </Sheet.Body>
       <Sheet.Footer>
         {filterCount(address) > 0 && (

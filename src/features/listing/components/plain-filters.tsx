@@ -20,6 +20,7 @@ export function PlainFilters({ listing }: { readonly listing: Listing }) {
   return (
     <form className={css.plain} action={writeLanguage(path, language, site)}>
       {address.spelling && <input type="hidden" name="spelling" value={address.spelling} />}
+      {address.store !== undefined && <input type="hidden" name="store" value={address.store} />}
       {address.view && <input type="hidden" name="view" value={address.view} />}
       {groups.map((group) =>
         isSingle(group.facet) ? (
@@ -63,7 +64,10 @@ const asOption = ({ key, label }: FacetGroup['values'][number]) => ({ value: key
 type ChoiceProps = {
   readonly name: string
   readonly label: string
-  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly options: readonly {
+    readonly value: string
+    readonly label: string
+  }[]
   readonly value: string
 }
 

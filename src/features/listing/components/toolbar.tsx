@@ -6,7 +6,7 @@ import { useOnceTrue } from '#blocks/use-once-true.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { InlineSelect } from '#ui/select/select.tsx'
 import { Sticky } from '#ui/sticky/sticky.tsx'
-import { FacetMenu } from './facet-menu.tsx'
+import { FacetMenu, StoreMenu } from './facet-menu.tsx'
 import { useFacetGroups } from '../use-facet-groups.ts'
 import { atPage, filterCount, fromStart, listingHref, pagesShown } from '../listing-address.ts'
 import css from './toolbar.module.css'
@@ -61,6 +61,7 @@ export function Toolbar({ listing, top }: ToolbarProps) {
           {groups.map((group) => (
             <FacetMenu key={group.facet} group={group} />
           ))}
+          <StoreMenu />
         </div>
         <div className={css.end} data-scripted="">
           <InlineSelect

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { categoryListing, collectionListing, search } from '#contract/listing.contract.ts'
+import { storeList } from '#contract/navigation.contract.ts'
+import { ENGINES } from '#tests/world/engines.ts'
+import { aShop, type Shop } from '#tests/world/shop.ts'
+import { aTestClient } from '#tests/world/test-client.ts'
+import { MOST_AGE_MS } from '../../http/shared-responses.ts'
+
+describe.each(ENGINES)('lists of one store on %s', (engine) => {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await aShop(engine, { products: 40 })
+  })
+  afterAll(() => shop.close())
+
+  const client = () => aTestClient(shop.url)
+  async function aStoreWithPieces() {
+    const { db } = shop.services.store
+    const { store_id, category_id } = await db
+      .selectFrom('store_stock')
+      .innerJoin('sku', 'sku.sku', 'store_stock.sku')
+      .innerJoin('product_category', 'product_category.product_id', 'sku.product_id')
+      .innerJoin('product', 'product.id', 'sku.product_id')
+      .select(['store_stock.store_id', 'product_category.category_id'])
+      .where('store_stock.stock', '>', 0)
+      .where('sku.stock', '>', 0)
+      .where('product.listed', '=', 1)
+      .executeTakeFirstOrThrow()
+    return { store: store_id, cid: category_id }
+  }
+
+  /** From the tables themselves: products of a category that the store has in a size that can be bought. */
+  async function expected(store: string, cid: number, size?: string) {
+    const rows = await shop.services.store.db
+      .selectFrom('store_stock')
+      .innerJoin('sku', 'sku.sku', 'store_stock.sku')
+      .innerJoin('product', 'product.id', 'sku.product_id')
+      .innerJoin('product_category', 'product_category.product_id', 'product.id')
+      .select(['product.spu', 'sku.size'])
+      .distinct()
+      .where('store_stock.store_id', '=', store)
+      .where('store_stock.stock', '>', 0)
+      .where('sku.stock', '>', 0)
+      .where('sku.hidden', '=', 0)
+      .where('product.on_sale', '=', 1)
+      .where('product.listed', '=', 1)
+      .where('product_category.category_id', '=', cid)
+      .execute()
+    const inSize = rows.filter((row) => size === undefined || row.size === size)
+    return [...new Set(inSize.map(({ spu }) => spu))].sort()
+  }
+
+  test('have what the store has, in a chosen size if one is chosen, counted as listed (spec 2.8)', async () => {
+    const { store, cid } = await aStoreWithPieces()
+    const whole = await client().get(categoryListing, { cid, pageSize: 60 })
+    const list = await client().get(categoryListing, {
+      cid,
+      store,
+      pageSize: 60,
+    })
+    const spus = (of: typeof list) => of.productList.map(({ spuCode }) => spuCode).sort()
+    expect(spus(list)).toEqual(await expected(store, cid))
+    expect(list.store).toBeTruthy()
+    expect(whole.store).toBeUndefined()
+    expect(whole.totalPage).toBeGreaterThanOrEqual(list.totalPage)
+    for (const { key, count } of list.facets.sizes) {
+      const sized = await client().get(categoryListing, {
+        cid,
+        store,
+        size: key,
+        pageSize: 60,
+      })
+      expect(spus(sized)).toEqual(await expected(store, cid, key))
+      expect(sized.totalPage).toBe(count)
+    }
+  })
+
+  test('follow what leaves the store, and no list of an unknown store is answered', async () => {
+    const { store, cid } = await aStoreWithPieces()
+    const before = await client().get(categoryListing, {
+      cid,
+      store,
+      pageSize: 60,
+    })
+    const [gone] = before.productList
+    await shop.services.store.db
+      .updateTable('store_stock')
+      .set({ stock: 0 })
+      .where('store_id', '=', store)
+      .where('sku', 'in', (query) =>
+        query
+          .selectFrom('sku')
+          .select('sku')
+          .where('product_id', '=', gone?.productsId ?? ''),
+      )
+      .execute()
+    shop.clock.now += MOST_AGE_MS
+    const after = await client().get(categoryListing, {
+      cid,
+      store,
+      pageSize: 60,
+    })
+    expect(after.totalPage).toBe(before.totalPage - 1)
+    expect(after.productList.map(({ spuCode }) => spuCode)).not.toContain(gone?.spuCode)
+    await expect(client().get(categoryListing, { cid, store: 'no-such-store' })).rejects.toThrow()
+  })
+
+  test('are found by words and in collections, and the stores are named in the language', async () => {
+    const { store } = await aStoreWithPieces()
+    const found = await client().get(search, {
+      keywords: 'dress',
+      store,
+      pageSize: 60,
+    })
+    const all = await client().get(search, { keywords: 'dress', pageSize: 60 })
+    expect(found.totalPage).toBeGreaterThan(0)
+    expect(found.totalPage).toBeLessThanOrEqual(all.totalPage)
+    const fresh = await client().get(collectionListing, {
+      idealsRuleName: 'new-arrivals',
+      store,
+    })
+    expect(fresh.store).toBe(found.store)
+    const stores = await client().get(storeList, {})
+    expect(stores.find(({ id }) => id === store)?.name).toBe(found.store)
+  })
+})
