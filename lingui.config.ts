@@ -8,7 +8,7 @@ const GROUPS = {
   order: ['src/features/payment'],
   cart: ['src/features/cart', 'src/blocks/cart'],
   checkout: ['src/features/checkout'],
-  home: ['src/features/home'],
+  home: ['src/features/home', 'src/features/campaign'],
   productList: [
     'src/features/listing',
     'src/features/search',

@@ -1,5 +1,6 @@
 import { slugOf } from '#domain/region/links.ts'
 import { DAY_S, HOUR_S } from '#domain/time-units.ts'
+import { addCampaigns } from './campaigns/add-campaigns.ts'
 import { CATEGORIES, type CategoryPlan } from './categories.ts'
 import { COLLECTIONS } from './collections.ts'
 import { GARMENTS } from './garments.ts'
@@ -13,6 +14,7 @@ import { inEveryLanguage } from './words/languages.ts'
 /** Categories, collections, shops, announcements, home page and size tables: what does not depend on the products. */
 export function addCatalogueRows(rows: Rows, now: number): void {
   addCategories(rows, CATEGORIES, { parent: null, level: 1 })
+  addCampaigns(rows, now)
   for (const [position, [key, { names, about }]] of Object.entries(COLLECTIONS).entries()) {
     rows.collection.push({
       key,

@@ -55,6 +55,10 @@ export function dataOf(url: URL): PageData | 'shell' | undefined {
   }
   if (page.startsWith('/user/write-review/'))
     return { path: `/api/products/${page.split('/')[3] ?? ''}`, fields: { lang } }
+  if (first === 'activePage')
+    return second === ''
+      ? { path: '/api/activity/list', fields: { lang } }
+      : { path: '/api/activity/page', fields: { lang, keywords: decoded(second) } }
   const listing = readListingAddress(first)
   if (listing && second === '')
     return { path: '/api/category/products', fields: { lang, cid: listing.cid, ...shown(url) } }
@@ -67,7 +71,7 @@ export function dataOf(url: URL): PageData | 'shell' | undefined {
 }
 
 /** The query of a list; other fields affect only the display or name the referrer. */
-const ASKED = new Set(['page', 'pageSize', 'sort', 'category', 'color', 'size', 'price', 'type'])
+const ASKED = new Set(['page', 'pageSize', 'sort', 'category', 'color', 'size', 'price', 'type', 'store'])
 
 function shown(url: URL): Record<string, string> {
   return Object.fromEntries([...url.searchParams].filter(([name]) => ASKED.has(name)))

@@ -30,6 +30,7 @@ import * as staff from './migrations/0024-staff.ts'
 import * as socialConnect from './migrations/0025-social-connect.ts'
 import * as search from './migrations/0029-search.ts'
 import * as braSize from './migrations/0030-bra-size.ts'
+import * as campaigns from './migrations/0031-campaigns.ts'
 
 const MIGRATIONS = {
   '0001-shop': shop,
@@ -57,6 +58,7 @@ const MIGRATIONS = {
   '0025-social-connect': socialConnect,
   '0029-search': search,
   '0030-bra-size': braSize,
+  '0031-campaigns': campaigns,
 }
 
 export type Engine = 'sqlite' | 'postgres'

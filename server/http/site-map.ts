@@ -1,10 +1,12 @@
 import type { Context } from 'hono'
 import { ARTICLE_PAGES } from '#domain/region/article-pages.ts'
+import { campaignPath } from '#domain/campaigns/campaign-path.ts'
 import { collectionPath, listingPath, productPath } from '#domain/region/links.ts'
 import { htmlLang, SPOKEN, writeLanguage } from '#domain/region/language.ts'
 import { RESTRICTED_HOME, SITES, type Site } from '#domain/region/sites.ts'
 import type { Services } from '../services/services.ts'
 import { html } from '../providers/html.ts'
+import { campaignKeys } from '../modules/content/read-campaigns.ts'
 import { listedPages } from '../modules/catalog/catalog.queries.ts'
 import { readIncoming } from './incoming-request.ts'
 import { siteOrigin } from '../core/site-origin.ts'
@@ -64,12 +66,15 @@ async function publicPaths(services: Services, storefront: Storefront): Promise<
   const walk = (nodes: ReturnType<typeof services.catalogue.categories>): string[] =>
     nodes.flatMap((node) => [listingPath(node.categoryName, node.categoriesId), ...walk(node.subCategory)])
   const { collections, products } = await listedPages(services.store.db, MOST_ADDRESSES)
+  const campaigns = await campaignKeys(services.store.db, services.now())
   return [
     '/',
     '/pages/garment-size-guide',
     '/help/offline',
     ...Object.keys(ARTICLE_PAGES),
     ...walk(services.catalogue.categories({ ...storefront, language: 'en' })),
+    '/activePage',
+    ...campaigns.map(campaignPath),
     ...collections.map(collectionPath),
     ...products.map((row) => productPath({ name: row.slug, spu: row.spu })),
   ]

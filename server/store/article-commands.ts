@@ -6,6 +6,7 @@ import { transact } from '../db/transaction.ts'
 import { cleanArticle } from '../modules/content/clean-article.ts'
 import type { Command } from './command.ts'
 import { CannotDo } from './complaints.ts'
+import { parsedJson, touchingFile } from './json-file.ts'
 import { columns, dateTime, plain } from './printed.ts'
 
 /** One article in one language, as in the file. */
@@ -54,7 +55,7 @@ export const articlesExport: Command = {
       .orderBy('id')
       .orderBy('lang')
       .execute()
-    await touching(path, 'written', () =>
+    await touchingFile(path, 'written', () =>
       writeFile(path, `${JSON.stringify(rows, undefined, 2)}\n`, { flag: 'wx' }),
     )
     return [`${rows.length} articles are in ${path}.`]
@@ -67,7 +68,7 @@ export const articlesImport: Command = {
   words: 1,
   options: [],
   async run({ store }, { words: [path = ''] }, now) {
-    const wanted = readArticles(path, await touching(path, 'read', () => readFile(path, 'utf8')))
+    const wanted = readArticles(path, await touchingFile(path, 'read', () => readFile(path, 'utf8')))
     const changed = await transact(store, async (tx) => {
       const known = await tx.selectFrom('article').selectAll().execute()
       const fresh = wanted.filter(
@@ -94,7 +95,7 @@ export const articlesImport: Command = {
 }
 
 function readArticles(path: string, text: string) {
-  const read = v.safeParse(file, parsed(path, text))
+  const read = v.safeParse(file, parsedJson(path, text))
   if (!read.success) {
     const [issue] = read.issues
     const where = v.getDotPath(issue)
@@ -103,28 +104,10 @@ function readArticles(path: string, text: string) {
   return read.output.map((one) => ({ ...one, body: cleanArticle(one.body) }))
 }
 
-function parsed(path: string, text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\ufeff/, ''))
-  } catch (error) {
-    throw new CannotDo(`${path} is not JSON: ${(error as Error).message}. Nothing was written.`)
-  }
-}
-
 function areDistinct(entries: readonly { readonly id: number; readonly lang: string }[]): boolean {
   return new Set(entries.map(({ id, lang }) => `${id} ${lang}`)).size === entries.length
 }
 
 function pageOf(id: number): string {
   return Object.entries(ARTICLE_PAGES).find(([, known]) => known === id)?.[0] ?? 'no page'
-}
-
-async function touching<T>(path: string, done: 'read' | 'written', work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
-    if (code === undefined) throw error
-    throw new CannotDo(`${path} cannot be ${done}: ${code === 'EEXIST' ? 'it is there already' : code}.`)
-  }
 }

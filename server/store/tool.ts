@@ -7,6 +7,7 @@ import { createLog } from '../core/log.ts'
 import { LISTENERS } from '../listeners.ts'
 import type { EventServices } from '../services/services.ts'
 import { articles, articlesExport, articlesImport } from './article-commands.ts'
+import { campaigns, campaignsExport, campaignsImport, campaignsPreview } from './campaign-commands.ts'
 import { exportCatalogue, importCatalogue } from './catalogue-file.ts'
 import { readCommandInput, type Command } from './command.ts'
 import { CannotDo, WrongUsage } from './complaints.ts'
@@ -43,6 +44,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   articles,
   'articles export': articlesExport,
   'articles import': articlesImport,
+  campaigns,
+  'campaigns export': campaignsExport,
+  'campaigns import': campaignsImport,
+  'campaigns preview': campaignsPreview,
   searches,
   synonyms,
   'synonyms add': synonymsAdd,

@@ -31,6 +31,7 @@ import { Route as ShopShippingInfoRouteImport } from './../routes/_shop/Shipping
 import { Route as ShopTermsAndConditionsRouteImport } from './../routes/_shop/Terms-And-Conditions'
 import { Route as ShopUseCouponRouteImport } from './../routes/_shop/Use-Coupon'
 import { Route as ShopForgotPasswordRouteImport } from './../routes/_shop/forgotPassword'
+import { Route as ShopPreviewPageRouteImport } from './../routes/_shop/previewPage'
 import { Route as ShopResetpwdRouteImport } from './../routes/_shop/resetpwd'
 import { Route as ShopScanRouteImport } from './../routes/_shop/scan'
 import { Route as ShopTakeBagRouteImport } from './../routes/_shop/take-bag'
@@ -40,6 +41,8 @@ import { Route as ShopAccountBindGuideRouteImport } from './../routes/_shop/acco
 import { Route as ShopAccountRegisterRouteImport } from './../routes/_shop/account.register'
 import { Route as ShopAccountSocialRouteImport } from './../routes/_shop/account.social'
 import { Route as ShopAccountStoreRegisterRouteImport } from './../routes/_shop/account.store-register'
+import { Route as ShopActivePageIndexRouteImport } from './../routes/_shop/activePage.index'
+import { Route as ShopActivePageKeywordsRouteImport } from './../routes/_shop/activePage.$keywords'
 import { Route as ShopCollectionsNameRouteImport } from './../routes/_shop/collections.$name'
 import { Route as ShopHelpOfflineRouteImport } from './../routes/_shop/help.offline'
 import { Route as ShopPagesGarmentSizeGuideRouteImport } from './../routes/_shop/pages.garment-size-guide'
@@ -162,6 +165,11 @@ const ShopForgotPasswordRoute = ShopForgotPasswordRouteImport.update({
   path: '/forgotPassword',
   getParentRoute: () => ShopRoute,
 } as any)
+const ShopPreviewPageRoute = ShopPreviewPageRouteImport.update({
+  id: '/previewPage',
+  path: '/previewPage',
+  getParentRoute: () => ShopRoute,
+} as any)
 const ShopResetpwdRoute = ShopResetpwdRouteImport.update({
   id: '/resetpwd',
   path: '/resetpwd',
@@ -208,6 +216,16 @@ const ShopAccountStoreRegisterRoute =
     path: '/account/store-register',
     getParentRoute: () => ShopRoute,
   } as any)
+const ShopActivePageIndexRoute = ShopActivePageIndexRouteImport.update({
+  id: '/activePage/',
+  path: '/activePage/',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopActivePageKeywordsRoute = ShopActivePageKeywordsRouteImport.update({
+  id: '/activePage/$keywords',
+  path: '/activePage/$keywords',
+  getParentRoute: () => ShopRoute,
+} as any)
 const ShopCollectionsNameRoute = ShopCollectionsNameRouteImport.update({
   id: '/collections/$name',
   path: '/collections/$name',
@@ -293,6 +311,7 @@ export interface FileRoutesByFullPath {
   '/Terms-And-Conditions': typeof ShopTermsAndConditionsRoute
   '/Use-Coupon': typeof ShopUseCouponRoute
   '/forgotPassword': typeof ShopForgotPasswordRoute
+  '/previewPage': typeof ShopPreviewPageRoute
   '/resetpwd': typeof ShopResetpwdRoute
   '/scan': typeof ShopScanRoute
   '/take-bag': typeof ShopTakeBagRoute
@@ -302,6 +321,7 @@ export interface FileRoutesByFullPath {
   '/account/register': typeof ShopAccountRegisterRoute
   '/account/social': typeof ShopAccountSocialRoute
   '/account/store-register': typeof ShopAccountStoreRegisterRoute
+  '/activePage/$keywords': typeof ShopActivePageKeywordsRoute
   '/collections/$name': typeof ShopCollectionsNameRoute
   '/help/offline': typeof ShopHelpOfflineRoute
   '/pages/garment-size-guide': typeof ShopPagesGarmentSizeGuideRoute
@@ -312,6 +332,7 @@ export interface FileRoutesByFullPath {
   '/user/dashboard': typeof ShopUserDashboardRoute
   '/user/wishlist': typeof ShopUserWishlistRoute
   '/user/settings/Email-Confirm': typeof UserSettingsEmailConfirmRoute
+  '/activePage/': typeof ShopActivePageIndexRoute
   '/user/': typeof ShopUserIndexRoute
   '/user/write-review/$spu': typeof ShopUserWriteReviewSpuRoute
 }
@@ -336,6 +357,7 @@ export interface FileRoutesByTo {
   '/Terms-And-Conditions': typeof ShopTermsAndConditionsRoute
   '/Use-Coupon': typeof ShopUseCouponRoute
   '/forgotPassword': typeof ShopForgotPasswordRoute
+  '/previewPage': typeof ShopPreviewPageRoute
   '/resetpwd': typeof ShopResetpwdRoute
   '/scan': typeof ShopScanRoute
   '/take-bag': typeof ShopTakeBagRoute
@@ -345,6 +367,7 @@ export interface FileRoutesByTo {
   '/account/register': typeof ShopAccountRegisterRoute
   '/account/social': typeof ShopAccountSocialRoute
   '/account/store-register': typeof ShopAccountStoreRegisterRoute
+  '/activePage/$keywords': typeof ShopActivePageKeywordsRoute
   '/collections/$name': typeof ShopCollectionsNameRoute
   '/help/offline': typeof ShopHelpOfflineRoute
   '/pages/garment-size-guide': typeof ShopPagesGarmentSizeGuideRoute
@@ -355,6 +378,7 @@ export interface FileRoutesByTo {
   '/user/dashboard': typeof ShopUserDashboardRoute
   '/user/wishlist': typeof ShopUserWishlistRoute
   '/user/settings/Email-Confirm': typeof UserSettingsEmailConfirmRoute
+  '/activePage': typeof ShopActivePageIndexRoute
   '/user': typeof ShopUserIndexRoute
   '/user/write-review/$spu': typeof ShopUserWriteReviewSpuRoute
 }
@@ -381,6 +405,7 @@ export interface FileRoutesById {
   '/_shop/Terms-And-Conditions': typeof ShopTermsAndConditionsRoute
   '/_shop/Use-Coupon': typeof ShopUseCouponRoute
   '/_shop/forgotPassword': typeof ShopForgotPasswordRoute
+  '/_shop/previewPage': typeof ShopPreviewPageRoute
   '/_shop/resetpwd': typeof ShopResetpwdRoute
   '/_shop/scan': typeof ShopScanRoute
   '/_shop/take-bag': typeof ShopTakeBagRoute
@@ -391,6 +416,7 @@ export interface FileRoutesById {
   '/_shop/account/register': typeof ShopAccountRegisterRoute
   '/_shop/account/social': typeof ShopAccountSocialRoute
   '/_shop/account/store-register': typeof ShopAccountStoreRegisterRoute
+  '/_shop/activePage/$keywords': typeof ShopActivePageKeywordsRoute
   '/_shop/collections/$name': typeof ShopCollectionsNameRoute
   '/_shop/help/offline': typeof ShopHelpOfflineRoute
   '/_shop/pages/garment-size-guide': typeof ShopPagesGarmentSizeGuideRoute
@@ -401,6 +427,7 @@ export interface FileRoutesById {
   '/_shop/user/dashboard': typeof ShopUserDashboardRoute
   '/_shop/user/wishlist': typeof ShopUserWishlistRoute
   '/user/settings/Email-Confirm': typeof UserSettingsEmailConfirmRoute
+  '/_shop/activePage/': typeof ShopActivePageIndexRoute
   '/_shop/user/': typeof ShopUserIndexRoute
   '/_shop/user/write-review/$spu': typeof ShopUserWriteReviewSpuRoute
 }
@@ -428,6 +455,7 @@ export interface FileRouteTypes {
     | '/Terms-And-Conditions'
     | '/Use-Coupon'
     | '/forgotPassword'
+    | '/previewPage'
     | '/resetpwd'
     | '/scan'
     | '/take-bag'
@@ -437,6 +465,7 @@ export interface FileRouteTypes {
     | '/account/register'
     | '/account/social'
     | '/account/store-register'
+    | '/activePage/$keywords'
     | '/collections/$name'
     | '/help/offline'
     | '/pages/garment-size-guide'
@@ -447,6 +476,7 @@ export interface FileRouteTypes {
     | '/user/dashboard'
     | '/user/wishlist'
     | '/user/settings/Email-Confirm'
+    | '/activePage/'
     | '/user/'
     | '/user/write-review/$spu'
   fileRoutesByTo: FileRoutesByTo
@@ -471,6 +501,7 @@ export interface FileRouteTypes {
     | '/Terms-And-Conditions'
     | '/Use-Coupon'
     | '/forgotPassword'
+    | '/previewPage'
     | '/resetpwd'
     | '/scan'
     | '/take-bag'
@@ -480,6 +511,7 @@ export interface FileRouteTypes {
     | '/account/register'
     | '/account/social'
     | '/account/store-register'
+    | '/activePage/$keywords'
     | '/collections/$name'
     | '/help/offline'
     | '/pages/garment-size-guide'
@@ -490,6 +522,7 @@ export interface FileRouteTypes {
     | '/user/dashboard'
     | '/user/wishlist'
     | '/user/settings/Email-Confirm'
+    | '/activePage'
     | '/user'
     | '/user/write-review/$spu'
   id:
@@ -515,6 +548,7 @@ export interface FileRouteTypes {
     | '/_shop/Terms-And-Conditions'
     | '/_shop/Use-Coupon'
     | '/_shop/forgotPassword'
+    | '/_shop/previewPage'
     | '/_shop/resetpwd'
     | '/_shop/scan'
     | '/_shop/take-bag'
@@ -525,6 +559,7 @@ export interface FileRouteTypes {
     | '/_shop/account/register'
     | '/_shop/account/social'
     | '/_shop/account/store-register'
+    | '/_shop/activePage/$keywords'
     | '/_shop/collections/$name'
     | '/_shop/help/offline'
     | '/_shop/pages/garment-size-guide'
@@ -535,6 +570,7 @@ export interface FileRouteTypes {
     | '/_shop/user/dashboard'
     | '/_shop/user/wishlist'
     | '/user/settings/Email-Confirm'
+    | '/_shop/activePage/'
     | '/_shop/user/'
     | '/_shop/user/write-review/$spu'
   fileRoutesById: FileRoutesById
@@ -705,6 +741,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopForgotPasswordRouteImport
       parentRoute: typeof ShopRoute
     }
+    '/_shop/previewPage': {
+      id: '/_shop/previewPage'
+      path: '/previewPage'
+      fullPath: '/previewPage'
+      preLoaderRoute: typeof ShopPreviewPageRouteImport
+      parentRoute: typeof ShopRoute
+    }
     '/_shop/resetpwd': {
       id: '/_shop/resetpwd'
       path: '/resetpwd'
@@ -766,6 +809,20 @@ declare module '@tanstack/react-router' {
       path: '/account/store-register'
       fullPath: '/account/store-register'
       preLoaderRoute: typeof ShopAccountStoreRegisterRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/activePage/': {
+      id: '/_shop/activePage/'
+      path: '/activePage'
+      fullPath: '/activePage/'
+      preLoaderRoute: typeof ShopActivePageIndexRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/activePage/$keywords': {
+      id: '/_shop/activePage/$keywords'
+      path: '/activePage/$keywords'
+      fullPath: '/activePage/$keywords'
+      preLoaderRoute: typeof ShopActivePageKeywordsRouteImport
       parentRoute: typeof ShopRoute
     }
     '/_shop/collections/$name': {
@@ -893,6 +950,7 @@ interface ShopRouteChildren {
   ShopTermsAndConditionsRoute: typeof ShopTermsAndConditionsRoute
   ShopUseCouponRoute: typeof ShopUseCouponRoute
   ShopForgotPasswordRoute: typeof ShopForgotPasswordRoute
+  ShopPreviewPageRoute: typeof ShopPreviewPageRoute
   ShopResetpwdRoute: typeof ShopResetpwdRoute
   ShopScanRoute: typeof ShopScanRoute
   ShopTakeBagRoute: typeof ShopTakeBagRoute
@@ -903,11 +961,13 @@ interface ShopRouteChildren {
   ShopAccountRegisterRoute: typeof ShopAccountRegisterRoute
   ShopAccountSocialRoute: typeof ShopAccountSocialRoute
   ShopAccountStoreRegisterRoute: typeof ShopAccountStoreRegisterRoute
+  ShopActivePageKeywordsRoute: typeof ShopActivePageKeywordsRoute
   ShopCollectionsNameRoute: typeof ShopCollectionsNameRoute
   ShopHelpOfflineRoute: typeof ShopHelpOfflineRoute
   ShopPagesGarmentSizeGuideRoute: typeof ShopPagesGarmentSizeGuideRoute
   ShopProductsProductRoute: typeof ShopProductsProductRoute
   ShopSearchKeywordsRoute: typeof ShopSearchKeywordsRoute
+  ShopActivePageIndexRoute: typeof ShopActivePageIndexRoute
 }
 
 const ShopRouteChildren: ShopRouteChildren = {
@@ -926,6 +986,7 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopTermsAndConditionsRoute: ShopTermsAndConditionsRoute,
   ShopUseCouponRoute: ShopUseCouponRoute,
   ShopForgotPasswordRoute: ShopForgotPasswordRoute,
+  ShopPreviewPageRoute: ShopPreviewPageRoute,
   ShopResetpwdRoute: ShopResetpwdRoute,
   ShopScanRoute: ShopScanRoute,
   ShopTakeBagRoute: ShopTakeBagRoute,
@@ -936,11 +997,13 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopAccountRegisterRoute: ShopAccountRegisterRoute,
   ShopAccountSocialRoute: ShopAccountSocialRoute,
   ShopAccountStoreRegisterRoute: ShopAccountStoreRegisterRoute,
+  ShopActivePageKeywordsRoute: ShopActivePageKeywordsRoute,
   ShopCollectionsNameRoute: ShopCollectionsNameRoute,
   ShopHelpOfflineRoute: ShopHelpOfflineRoute,
   ShopPagesGarmentSizeGuideRoute: ShopPagesGarmentSizeGuideRoute,
   ShopProductsProductRoute: ShopProductsProductRoute,
   ShopSearchKeywordsRoute: ShopSearchKeywordsRoute,
+  ShopActivePageIndexRoute: ShopActivePageIndexRoute,
 }
 
 const ShopRouteWithChildren = ShopRoute._addFileChildren(ShopRouteChildren)

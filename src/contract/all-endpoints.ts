@@ -1,4 +1,5 @@
 import * as articles from './articles.contract.ts'
+import * as campaigns from './campaigns.contract.ts'
 import * as customer from './customer.contract.ts'
 import * as bundle from './offline-package.contract.ts'
 import * as checkout from './checkout.contract.ts'
@@ -23,6 +24,7 @@ import * as staff from './staff.contract.ts'
 export const API: readonly AnyEndpoint[] = [
   navigation,
   articles,
+  campaigns,
   login,
   social,
   customer,

@@ -9,6 +9,7 @@ export const SHARED_PATHS: readonly RegExp[] = [
   /^\/api\/login\/options$/,
   /^\/api\/seo\/info$/,
   /^\/api\/home\/page$/,
+  /^\/api\/activity\/(list|page)$/,
   /^\/api\/article\/detail$/,
   /^\/api\/search\/search$/,
   /^\/api\/search\/hot$/,

@@ -15,6 +15,7 @@ export async function addressesOf(shopUrl: string): Promise<Readonly<Record<stri
   const sample: Readonly<Record<string, string>> = {
     '/$': '/no/such/page',
     '/$page': `/clothing-c-${CLOTHING}.html`,
+    '/activePage/$keywords': '/activePage/silk-month',
     '/collections/$name': '/collections/silk-edit',
     '/products/$product': card.baseUrl,
     '/search/$keywords': '/search/silk+dress.html',

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { CampaignTable } from './campaign-table.ts'
 import type * as catalog from './catalog.ts'
 import type * as kiosk from './kiosk-tables.ts'
 import type * as member from './member-tables.ts'
@@ -26,6 +27,7 @@ export interface Database {
   top_message: catalog.TopMessageTable
   setting: catalog.SettingTable
   article: catalog.ArticleTable
+  campaign: CampaignTable
   search_synonym: search.SearchSynonymTable
   empty_search: search.EmptySearchTable
   session: shopper.SessionTable

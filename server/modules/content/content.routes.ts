@@ -1,8 +1,10 @@
+import * as campaigns from '#contract/campaigns.contract.ts'
 import { articleDetail } from '#contract/articles.contract.ts'
 import * as contract from '#contract/navigation.contract.ts'
 import { spokenFor } from '#domain/region/language.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import { handle, type Route } from '../../services/route.ts'
+import { campaignOf, previewOf, runningCampaigns } from './read-campaigns.ts'
 import { readArticle, seoOf } from './content.queries.ts'
 
 /** Content around pages: the category tree, the home page, texts for search engines (spec 7.2); articles (spec 2.2). */
@@ -16,6 +18,9 @@ export const contentRoutes: readonly Route[] = [
   ),
   handle(contract.homePage, (context) => context.services.catalogue.home(context)),
   handle(contract.seoInfo, seoOf),
+  handle(campaigns.campaignList, runningCampaigns),
+  handle(campaigns.campaignPage, (context, { keywords }) => campaignOf(context, keywords)),
+  handle(campaigns.campaignPreview, (context, { keywords, token }) => previewOf(context, keywords, token)),
   handle(articleDetail, async (context, { articleId }) => {
     const { store, texts } = context.services
     const article = await readArticle(store.db, articleId, { storefront: context, texts })

@@ -10,13 +10,20 @@ export function ArticleText({ article }: { readonly article: Article }) {
   const changed = <Day at={article.changedAt} />
   return (
     <>
-      <div className={css.body}>
-        <RichText html={article.content} marks={ARTICLE_MARKS} />
-      </div>
+      <ArticleBody html={article.content} />
       <p className={css.changed}>
         <Trans>Last changed: {changed}</Trans>
       </p>
     </>
+  )
+}
+
+/** Sanitised HTML with headings, paragraphs and lists. */
+export function ArticleBody({ html }: { readonly html: string }) {
+  return (
+    <div className={css.body}>
+      <RichText html={html} marks={ARTICLE_MARKS} />
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { homeQuery } from '#queries/navigation-queries.ts'
+import { NamedRail } from '#blocks/product/named-rail.tsx'
 import { LaterStyles } from '#blocks/later-styles.tsx'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import { Banners } from './components/banners.tsx'
@@ -8,7 +9,6 @@ import { Editorial } from './components/editorial.tsx'
 import { Hero } from './components/hero.tsx'
 import css from './home-screen.module.css'
 import { filledRails } from './home-loader.ts'
-import { Rail } from './components/rail.tsx'
 
 export function HomeScreen() {
   const storefront = useStorefront()
@@ -20,7 +20,7 @@ export function HomeScreen() {
       <LaterStyles />
       {rails.map((rail, at) => (
         <Fragment key={rail.key}>
-          <Rail rail={rail} />
+          <NamedRail {...rail} />
           {at === 0 && <Banners banners={home.banners} />}
           {at === 1 && <Editorial />}
         </Fragment>

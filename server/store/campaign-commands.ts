@@ -1,0 +1,116 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import * as v from 'valibot'
+import { campaignPlan } from '#contract/campaign-plan.ts'
+import { campaignPath } from '#domain/campaigns/campaign-path.ts'
+import { transact } from '../db/transaction.ts'
+import { previewToken } from '../modules/content/campaign-token.ts'
+import type { Command } from './command.ts'
+import { CannotDo } from './complaints.ts'
+import { parsedJson, touchingFile } from './json-file.ts'
+import { columns, dateTime, plain } from './printed.ts'
+
+const moment = v.pipe(v.string(), v.isoTimestamp('a time with its zone, such as 2026-12-01T00:00:00+08:00'))
+
+/** One campaign, as in the file; the order of the file is that of the pages. */
+const entry = v.strictObject({
+  key: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'lower-case letters, digits and hyphens')),
+  from: moment,
+  until: v.optional(v.nullable(moment)),
+  ...campaignPlan.entries,
+})
+const file = v.pipe(
+  v.array(entry),
+  v.check((all) => new Set(all.map(({ key }) => key)).size === all.length, 'a campaign stands there twice'),
+)
+
+export const campaigns: Command = {
+  usage: 'campaigns',
+  does: 'Lists the campaign pages: key, from, until, address, title.',
+  words: 0,
+  options: [],
+  async run({ store: { db } }) {
+    const rows = await db.selectFrom('campaign').selectAll().orderBy('position').orderBy('key').execute()
+    if (rows.length === 0) return ['There are no campaigns.']
+    return columns(
+      rows.map((row) => [
+        row.key,
+        dateTime(row.starts_at),
+        row.ends_at === null ? 'no end' : dateTime(row.ends_at),
+        campaignPath(row.key),
+        plain(v.parse(campaignPlan, JSON.parse(row.plan)).title.en),
+      ]),
+    )
+  },
+}
+
+export const campaignsExport: Command = {
+  usage: 'campaigns export <file.json>',
+  does: 'Writes every campaign page into a new JSON file.',
+  words: 1,
+  options: [],
+  async run({ store: { db } }, { words: [path = ''] }) {
+    const rows = await db.selectFrom('campaign').selectAll().orderBy('position').orderBy('key').execute()
+    const entries = rows.map((row) => ({
+      key: row.key,
+      from: new Date(row.starts_at).toISOString(),
+      until: row.ends_at === null ? null : new Date(row.ends_at).toISOString(),
+      ...v.parse(campaignPlan, JSON.parse(row.plan)),
+    }))
+    await touchingFile(path, 'written', () =>
+      writeFile(path, `${JSON.stringify(entries, undefined, 2)}\n`, { flag: 'wx' }),
+    )
+    return [`${entries.length} campaigns are in ${path}.`]
+  },
+}
+
+export const campaignsImport: Command = {
+  usage: 'campaigns import <file.json>',
+  does: 'Makes the campaign pages those of such a file: all of it, or nothing if one entry is wrong. Others are removed.',
+  words: 1,
+  options: [],
+  async run({ store }, { words: [path = ''] }, now) {
+    const wanted = readCampaigns(path, await touchingFile(path, 'read', () => readFile(path, 'utf8')))
+    await transact(store, async (tx) => {
+      await tx.deleteFrom('campaign').execute()
+      for (const [position, { key, from, until, ...plan }] of wanted.entries())
+        await tx
+          .insertInto('campaign')
+          .values({
+            key,
+            position,
+            starts_at: Date.parse(from),
+            ends_at: until ? Date.parse(until) : null,
+            plan: JSON.stringify(plan),
+            changed_at: now,
+          })
+          .execute()
+    })
+    return [`The shop has ${wanted.length} campaigns now. Open shops follow within two minutes.`]
+  },
+}
+
+export const campaignsPreview: Command = {
+  usage: 'campaigns preview <key>',
+  does: 'Prints a link that shows a campaign before its start, for seven days.',
+  words: 1,
+  options: [],
+  async run({ store: { db }, env }, { words: [key = ''] }, now) {
+    const row = await db.selectFrom('campaign').select('key').where('key', '=', key).executeTakeFirst()
+    if (!row) throw new CannotDo(`There is no campaign ${plain(key)}.`)
+    const fields = new URLSearchParams({ keywords: key, token: await previewToken(db, { key, now }) })
+    return [`${env.publicUrl}/previewPage#${fields.toString()}`]
+  },
+}
+
+function readCampaigns(path: string, text: string) {
+  const read = v.safeParse(file, parsedJson(path, text))
+  if (!read.success) {
+    const [issue] = read.issues
+    const where = v.getDotPath(issue)
+    throw new CannotDo(`${path}${where ? `, ${where}` : ''}: ${issue.message}. Nothing was written.`)
+  }
+  for (const { key, from, until } of read.output)
+    if (until && Date.parse(until) <= Date.parse(from))
+      throw new CannotDo(`${path}, ${key}: it would end before it begins. Nothing was written.`)
+  return read.output
+}

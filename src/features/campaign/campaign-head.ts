@@ -1,0 +1,18 @@
+import type { Campaign } from '#contract/campaigns.contract.ts'
+import { pageHead } from '#blocks/page-head.ts'
+import type { RouterContext } from '#blocks/router-context.ts'
+import { campaignPath } from '#domain/campaigns/campaign-path.ts'
+
+export function campaignHead(
+  { storefront, origin }: Pick<RouterContext, 'storefront' | 'origin'>,
+  { key, title, description, image }: Campaign,
+) {
+  return pageHead({
+    storefront,
+    origin,
+    title,
+    description,
+    path: campaignPath(key),
+    image: image || undefined,
+  })
+}

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import type { Campaign, CampaignBlock } from '#contract/campaigns.contract.ts'
+import { ArticleBody } from '#blocks/article/article-text.tsx'
+import { LaterStyles } from '#blocks/later-styles.tsx'
+import { PageLink } from '#blocks/page-link.tsx'
+import { NamedRail } from '#blocks/product/named-rail.tsx'
+import { Fragment } from 'react'
+import css from './campaign-blocks.module.css'
+import { EndsIn } from './ends-in.tsx'
+import { NamedGrid } from './named-grid.tsx'
+import { PictureBlock } from './picture-block.tsx'
+
+/** The blocks of a campaign from top to bottom. The campaign's own title is the page's, whatever its blocks say. */
+export function CampaignBlocks({ campaign }: { readonly campaign: Campaign }) {
+  const { title, description, blocks, endsAt } = campaign
+  return (
+    <article className={css.page}>
+      <header className={css.head}>
+        <nav className={css.crumbs}>
+          <PageLink href="/activePage">
+            <Trans>Now on</Trans>
+          </PageLink>
+        </nav>
+        <h1>{title}</h1>
+        <p>{description}</p>
+      </header>
+      {blocks.map((block, at) => (
+        <Fragment key={at}>
+          <Block block={block} endsAt={endsAt} first={at === 0} />
+          {at === 0 && <LaterStyles />}
+        </Fragment>
+      ))}
+    </article>
+  )
+}
+
+type BlockProps = { readonly block: CampaignBlock; readonly endsAt: number | null; readonly first: boolean }
+
+function Block({ block, endsAt, first }: BlockProps) {
+  switch (block.kind) {
+    case 'picture':
+      return <PictureBlock block={block} first={first} />
+    case 'text':
+      return (
+        <div className={css.text}>
+          <ArticleBody html={block.html} />
+        </div>
+      )
+    case 'countdown':
+      return endsAt === null ? null : <EndsIn label={block.label} endsAt={endsAt} />
+    case 'products':
+      return block.layout === 'rail' ? <NamedRail {...block} /> : <NamedGrid {...block} />
+  }
+}

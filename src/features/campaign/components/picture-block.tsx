@@ -1,0 +1,43 @@
+import type { CampaignBlock } from '#contract/campaigns.contract.ts'
+import { BANNER_WIDTHS } from '#contract/picture-widths.ts'
+import { PageLink } from '#blocks/page-link.tsx'
+import { BANNER_RATIO } from '#blocks/picture-address.ts'
+import { Picture } from '#blocks/picture.tsx'
+import { buttonLink } from '#ui/link-style/link-style.tsx'
+import css from './picture-block.module.css'
+
+type PictureBlockProps = {
+  readonly block: Extract<CampaignBlock, { kind: 'picture' }>
+  /** The first of its page is in the first view. */
+  readonly first: boolean
+}
+
+/** A picture with words on its quiet side, below it on a phone. */
+export function PictureBlock({ block: { image, title, text, link, action }, first }: PictureBlockProps) {
+  return (
+    <section className={css.block}>
+      {image !== '' && (
+        <Picture
+          of={image}
+          widths={BANNER_WIDTHS}
+          ratio={BANNER_RATIO}
+          sizes="(min-width: 1440px) 1440px, 100vw"
+          alt=""
+          eager={first}
+          priority={first}
+        />
+      )}
+      {(title !== '' || text !== '' || action !== '') && (
+        <div className={css.words}>
+          {title !== '' && <h2>{title}</h2>}
+          {text !== '' && <p>{text}</p>}
+          {link !== '' && action !== '' && (
+            <PageLink href={link} {...buttonLink('solid')}>
+              {action}
+            </PageLink>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
