@@ -7,6 +7,8 @@ import { runBeforeUnloadTasks } from './before-unload-tasks.ts'
 const LOOK_EVERY_MS = HOUR_MS
 /** The old worker first finishes its work; Safari may never report that the new one has taken over (offline.md V3). */
 const GIVE_UP_MS = 10_000
+/** A browser may never answer a question about a worker that is stuck. */
+const ANSWER_MS = 4_000
 
 export interface WorkerWatch {
   /** A new version has been installed and waits; `before`: it already waited when this page opened. */
@@ -77,14 +79,21 @@ async function changeOver(): Promise<boolean> {
 /** The user's request: activates the waiting version, if there is one, and reloads this page. */
 export async function takeUpdate(): Promise<void> {
   if (taking) return
-  await lookForUpdate()
-  const registration = await navigator.serviceWorker?.getRegistration()
-  const held = registration?.waiting ? !(await changeOver()) : false
+  await inTime(lookForUpdate())
+  const registration = await inTime(navigator.serviceWorker?.getRegistration())
+  const held = registration === 'late' || (registration?.waiting ? !(await changeOver()) : false)
   await runBeforeUnloadTasks()
   // A browser that does not release the old worker would answer with the old shell, so the page is fetched from the
   // server.
   if (held) location.replace(pastTheShell())
   else location.reload()
+}
+
+function inTime<Answer>(answer: Promise<Answer>): Promise<Answer | 'late'> {
+  return Promise.race([
+    answer,
+    new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), ANSWER_MS)),
+  ])
 }
 
 function pastTheShell(): URL {
