@@ -14,6 +14,7 @@ import { shortTokenNames, tokenNamesFile } from './scripts/token-names.ts'
 import { classesInPlace, reactAsModule } from './scripts/static-imports.ts'
 import { unusedReact } from './scripts/unused-react.ts'
 import { chunkNames, partOfPackage } from './scripts/chunk-plan.ts'
+import { SCHEME_HEAD } from './src/contract/colour-scheme.ts'
 import { guardScript } from './src/contract/reload-guard.ts'
 
 const VENDOR =
@@ -45,6 +46,14 @@ addEventListener('error', ({ target }) => target instanceof HTMLScriptElement &&
   return {
     name: 'vanda-boot-guard',
     transformIndexHtml: (html) => html.replace('__BOOT_GUARD__', () => code),
+  }
+}
+
+/** The colours of the window's frame, and the user's choice of a scheme, before anything is drawn. */
+function shellScheme(): Plugin {
+  return {
+    name: 'vanda-shell-scheme',
+    transformIndexHtml: (html) => html.replace('__COLOUR_SCHEME__', () => SCHEME_HEAD),
   }
 }
 
@@ -112,6 +121,9 @@ function shellTexts(): Plugin {
   }
 }
 
+/** `Features.LightDark` of lightningcss, which Vite does not hand on. */
+const LIGHT_DARK = 1 << 20
+
 /** Builds the browser's app (`dist/client`) and, with `--ssr`, the same app for the server (`dist/server`). */
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
@@ -127,6 +139,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     }),
     ...(isSsrBuild ? [] : [routeChunks(), tokenNamesFile(), laterStyles()]),
     bootGuard(),
+    shellScheme(),
     shellTexts(),
     shellHead(),
     react(),
@@ -168,6 +181,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ],
   },
   css: {
+    // What the minifier makes of it would give all parts of a page the scheme of the root.
+    lightningcss: { exclude: LIGHT_DARK },
     postcss: { plugins: [fontSubsets(), ...(command === 'build' ? [shortTokenNames()] : [])] },
     ...(command === 'build' ? { modules: { generateScopedName: shortClassNames() } } : {}),
   },

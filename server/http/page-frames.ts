@@ -1,3 +1,4 @@
+import { SCHEME_HEAD } from '#contract/colour-scheme.ts'
 import type { Language } from '#domain/region/language.ts'
 import type { Services } from '../services/services.ts'
 import type { App } from './app-build.ts'
@@ -32,9 +33,9 @@ export function createPageFrames({ texts }: Pick<Services, 'texts'>, app: App) {
     // Message of a page whose app cannot be loaded: it can be read, but its controls do not work.
     const words = { text: say(ASLEEP.text), action: say(ASLEEP.action) }
     const script = startScript(app.startCode, { chunks, styles: styles.unused, texts: address }, words)
-    const head = heads.get(inline) ?? Buffer.from(`${stylesInHead(styles.inline)}</head>`)
+    const head = heads.get(inline) ?? Buffer.from(`${SCHEME_HEAD}${stylesInHead(styles.inline)}</head>`)
     heads.set(inline, head)
-    const frame = { head, startScript: script, scriptHashes: inlineScriptHashes(script) }
+    const frame = { head, startScript: script, scriptHashes: inlineScriptHashes(SCHEME_HEAD + script) }
     frames.set(key, frame)
     return frame
   }

@@ -101,21 +101,28 @@ async function renderShell(): Promise<void> {
   const router = createRouter({ storefront, pack, origin: location.origin, caller })
   await router.load()
   document.documentElement.dataset['render'] = 'shell'
+  const colours = document.head.querySelectorAll('meta[name=theme-color]')
   createRoot(document, { onCaughtError }).render(
     <StrictMode>
       <RouterProvider router={router} />
-      <WithMarks marks={{ ...document.documentElement.dataset, app: 'on' }} />
+      <WithMarks marks={{ ...document.documentElement.dataset, app: 'on' }} colours={colours} />
     </StrictMode>,
   )
   // Before the first effect of a screen uses the device's data.
   startUp(router, [])
 }
 
-/** React takes over the document element and removes all attributes that it has not written itself. */
-function WithMarks({ marks }: { marks: Readonly<Record<string, string | undefined>> }) {
+interface DocumentMarks {
+  readonly marks: Readonly<Record<string, string | undefined>>
+  readonly colours: NodeListOf<Element>
+}
+
+/** React takes over the document: it removes all attributes of its element, and of its head what it has not written itself. */
+function WithMarks({ marks, colours }: DocumentMarks) {
   useLayoutEffect(() => {
     Object.assign(document.documentElement.dataset, marks)
-  }, [marks])
+    document.head.append(...colours)
+  }, [marks, colours])
   return null
 }
 

@@ -179,7 +179,11 @@ for (const { device, viewport } of [
     test.use({ viewport })
 
     test('in everything that opens', async ({ page, shop }) => {
-      const { look, read } = aReader(page)
+      const { look: lookByDay, lookAtNight, read } = aReader(page)
+      const look = async (screen: string) => {
+        await lookByDay(screen)
+        await lookAtNight(screen)
+      }
       const { path } = await clothing(shop)
       const phone = viewport === PHONE
       const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })

@@ -17,6 +17,13 @@ export function aReader(page: Page, lang = 'en') {
     read.push(screen)
   }
 
+  /** The screen as it is now, at night: of what axe reads only the colours are others. */
+  async function lookAtNight(screen: string): Promise<void> {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect.soft(await violationsOf(page, { rule: 'color-contrast' }), `${screen} at night`).toEqual([])
+    await page.emulateMedia({ colorScheme: 'light' })
+  }
+
   /** The screen as it is now, in the widths of a desktop and of a phone, which it keeps. */
   async function lookOnBoth(screen: string): Promise<void> {
     for (const [device, size] of Object.entries({ 'a desktop': DESKTOP, 'a phone': PHONE })) {
@@ -26,7 +33,8 @@ export function aReader(page: Page, lang = 'en') {
       )
       await look(`${screen} on ${device}`)
     }
+    await lookAtNight(screen)
   }
 
-  return { look, lookOnBoth, read }
+  return { look, lookAtNight, lookOnBoth, read }
 }

@@ -13,20 +13,25 @@ export interface Look {
   readonly within?: string
   /** Includes best practices besides the promised standard. */
   readonly practice?: boolean
+  /** Only this rule. */
+  readonly rule?: 'color-contrast'
 }
 
 /** The violations that axe finds on the present page, one line each. */
-export async function violationsOf(page: Page, { within, practice = false }: Look = {}): Promise<string[]> {
+export async function violationsOf(
+  page: Page,
+  { within, practice = false, rule }: Look = {},
+): Promise<string[]> {
   await layOutWhole(page)
   // axe would need to be put into each frame.
   if (page.frames().length > 1) throw new Error(`${page.url()} has frames, which are not examined`)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const { violations, passed } = await page.evaluate(
-    async ([within, promised]) => {
+    async ([within, only]) => {
       const { axe } = window as unknown as { axe: Axe }
       // Of what passes only the rules are counted; describing every element of them would be most of the work.
       const { violations, passes } = await axe.run(within ?? document, {
-        ...(promised && { runOnly: promised }),
+        ...(only && { runOnly: only }),
         resultTypes: ['violations'],
         preload: false,
       })
@@ -35,9 +40,10 @@ export async function violationsOf(page: Page, { within, practice = false }: Loo
       )
       return { violations: lines, passed: passes.length }
     },
-    [within, practice ? undefined : PROMISED] as const,
+    [within, rule ? [rule] : practice ? undefined : PROMISED] as const,
   )
-  if (passed < FEWEST_RULES) throw new Error(`axe has looked at next to nothing of ${page.url()}`)
+  if (passed < (rule ? 1 : FEWEST_RULES))
+    throw new Error(`axe has looked at next to nothing of ${page.url()}`)
   return violations
 }
 

@@ -34,7 +34,7 @@ export function documentHead() {
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { name: 'theme-color', content: '#f6f1e9' },
+      { name: 'color-scheme', content: 'light dark' },
       { title: 'Vanda' },
     ],
     links: [

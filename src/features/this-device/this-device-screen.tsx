@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
 import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
+import { AppearanceSection } from './components/appearance-section.tsx'
 import { ForgetMeSection } from './components/forget-me-section.tsx'
 import { InstallSection } from './components/install-section.tsx'
 import { NotificationsSection } from './components/notifications-section.tsx'
@@ -21,6 +22,7 @@ export function ThisDeviceScreen() {
       <SyncSection />
       <OfflineCatalogSection />
       <InstallSection />
+      <AppearanceSection />
       <NotificationsSection />
       <StorageSection />
       <ForgetMeSection />

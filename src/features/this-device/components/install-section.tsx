@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useInstall } from '#blocks/install/use-install.ts'
 import { Button } from '#ui/button/button.tsx'
-import css from './install-section.module.css'
+import css from './section.module.css'
 
 /** The shop as an app, for every browser that can install it (docs/decisions/0119-one-offer-a-visit.md). */
 export function InstallSection() {
