@@ -42,6 +42,7 @@ import { staffRoutes } from './modules/staff/staff.routes.ts'
 import { findJourney } from './modules/members/social-journeys.ts'
 import { SOCIAL_RETURN, socialReturn } from './modules/members/social-return.ts'
 import { identityRoutes } from './modules/identity/identity.routes.ts'
+import { savedSearchRoutes } from './modules/searches/searches.routes.ts'
 import { sizeRoutes } from './modules/sizes/sizes.routes.ts'
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
 import type { Services } from './services/services.ts'
@@ -61,6 +62,7 @@ function allRoutes(): Route[] {
     newsletterRoutes,
     reviewRoutes,
     sizeRoutes,
+    savedSearchRoutes,
     addressRoutes,
     preferenceRoutes,
     checkoutRoutes,

@@ -4,6 +4,7 @@ import { orderJobs } from './modules/orders/orders.jobs.ts'
 import { paymentJobs } from './modules/payment/payment.jobs.ts'
 import { pushJobs } from './modules/push/push.jobs.ts'
 import { retentionJobs } from './modules/retention/retention.jobs.ts'
+import { searchJobs } from './modules/searches/searches.jobs.ts'
 import { deliverOutbox, isOutboxDue } from './queue/outbox.ts'
 import type { Job } from './queue/run-jobs.ts'
 import type { Services } from './services/services.ts'
@@ -13,6 +14,7 @@ export const JOBS: readonly Job<Services>[] = [
   { name: 'outbox', everyMs: 1_000, isDue: isOutboxDue, run: deliverOutbox },
   ...paymentJobs,
   ...pushJobs,
+  ...searchJobs,
   ...notifyJobs,
   ...memberJobs,
   ...orderJobs,

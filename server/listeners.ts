@@ -28,6 +28,7 @@ import {
   updateReminder,
 } from './modules/push/push.listeners.ts'
 import { eraseReviewer, mergeReviews, mergeVotes } from './modules/reviews/reviews.listeners.ts'
+import { eraseSearches, mergeSearches } from './modules/searches/searches.listeners.ts'
 import { eraseSizes, mergeSizes } from './modules/sizes/sizes.listeners.ts'
 import { eraseLookups } from './modules/staff/staff.listeners.ts'
 import { eraseWishlist, mergeWishlist } from './modules/wishlist/wishlist.listeners.ts'
@@ -50,6 +51,7 @@ export const LISTENERS: Listeners<EventServices> = {
     mergeWishlist,
     mergeVotes,
     mergeSizes,
+    mergeSearches,
     mergeReviews,
     mergeStockNotices,
     mergeNewsletter,
@@ -64,6 +66,7 @@ export const LISTENERS: Listeners<EventServices> = {
     eraseCart,
     eraseWishlist,
     eraseSizes,
+    eraseSearches,
     eraseAddresses,
     eraseReviewer,
     eraseStockNotices,

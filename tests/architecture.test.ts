@@ -151,6 +151,7 @@ const MODULES = [
   'payment',
   'checkout',
   'push',
+  'searches',
   'kiosk',
   'identity',
   'members',

@@ -129,7 +129,14 @@ describe.each(ENGINES)('a database on %s', (engine) => {
     const namesOf = (column: string) =>
       tables.filter(({ columns }) => columns.some(({ name }) => name === column)).map(({ name }) => name)
     expect(namesOf('principal')).toEqual([])
-    const later = new Set(['address_book', 'member_preference', 'saved_address', 'order_erasure'])
+    const later = new Set([
+      'address_book',
+      'member_preference',
+      'saved_address',
+      'order_erasure',
+      'search_book',
+      'saved_search',
+    ])
     const owned = namesOf('shopper').filter((name) => !later.has(name))
     expect(owned).toHaveLength(15)
     const rows = await Promise.all(

@@ -31,6 +31,7 @@ import * as socialConnect from './migrations/0025-social-connect.ts'
 import * as search from './migrations/0029-search.ts'
 import * as braSize from './migrations/0030-bra-size.ts'
 import * as campaigns from './migrations/0031-campaigns.ts'
+import * as savedSearches from './migrations/0032-saved-searches.ts'
 
 const MIGRATIONS = {
   '0001-shop': shop,
@@ -59,6 +60,7 @@ const MIGRATIONS = {
   '0029-search': search,
   '0030-bra-size': braSize,
   '0031-campaigns': campaigns,
+  '0032-saved-searches': savedSearches,
 }
 
 export type Engine = 'sqlite' | 'postgres'

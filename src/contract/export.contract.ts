@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { savedSearches } from './searches.contract.ts'
 import { addressBook } from './addresses.contract.ts'
 import { wishlist } from './cart.contract.ts'
 import { orderView } from './checkout.contract.ts'
@@ -35,6 +36,7 @@ export const memberData = v.object({
   sizes: v.omit(sizeInfo, ['version', 'shopper']),
   cart: v.array(v.object({ sku: v.string(), qty: count, selected: v.boolean(), addedAt: timestamp })),
   wishlist: wishlist.entries.list,
+  searches: savedSearches.entries.list,
   addresses: addressBook.entries.list,
   orders: v.array(orderView),
   reviews: v.array(

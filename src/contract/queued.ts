@@ -5,10 +5,11 @@ import * as preferences from './preferences.contract.ts'
 import * as profile from './profile.contract.ts'
 import * as requests from './requests.contract.ts'
 import * as reviews from './reviews.contract.ts'
+import * as searches from './searches.contract.ts'
 import * as sizes from './sizes.contract.ts'
 
 /** The contracts with calls that may wait in the outbox (a test compares them with `API`). */
-export const QUEUED_CONTRACTS = [cart, requests, reviews, sizes, addresses, profile, preferences]
+export const QUEUED_CONTRACTS = [cart, requests, reviews, sizes, searches, addresses, profile, preferences]
 
 /** The calls that may wait: all that page and worker need to send them. */
 export const QUEUED: readonly AnyEndpoint[] = QUEUED_CONTRACTS.flatMap(endpointsOf).filter(

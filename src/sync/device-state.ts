@@ -99,10 +99,16 @@ export function useDeviceValue<Value>(select: (state: Snapshot<DeviceState>) => 
 }
 
 export function useResource<Name extends ResourceName>(name: Name): StateOf<Name> {
-  return useDeviceValue((state) => (state.resources[name] as StateOf<Name> | undefined) ?? UNKNOWN)
+  return useDeviceValue((state) => stateIn(state, name))
 }
 
 /** As `useResource`, read once: for a decision after waiting for the server. */
 export function currentState<Name extends ResourceName>(name: Name): StateOf<Name> {
-  return (deviceState.resources[name] as StateOf<Name> | undefined) ?? UNKNOWN
+  return stateIn(deviceState, name)
+}
+
+/** Not typed by the state itself: the union of all views is more than the compiler resolves. */
+function stateIn<Name extends ResourceName>(state: unknown, name: Name): StateOf<Name> {
+  const { resources } = state as { readonly resources: Readonly<Record<string, unknown>> }
+  return (resources[name] ?? UNKNOWN) as StateOf<Name>
 }

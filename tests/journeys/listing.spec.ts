@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { categoryListing, type Listing, search } from '#contract/listing.contract.ts'
+import { storeList } from '#contract/navigation.contract.ts'
 import type { SentTo } from '#contract/endpoint.ts'
 import { searchPath } from '#domain/region/links.ts'
 import type { RunningShop } from '../world/running-shop.ts'
@@ -308,4 +309,27 @@ test('a search lists what the shop finds, best match first', async ({ page, shop
   await visit(page, searchPath('Silk dress'))
   await shows(page, found)
   await expect(page.getByLabel('Sort By')).toHaveValue('relevance')
+})
+
+test('a list of one store is saved, renamed on "This device", and opens again with its filters (spec 2.8)', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  const { path } = await clothing(shop)
+  const [store] = await aTestClient(shop.url).get(storeList, {})
+  await visit(page, path)
+  await page.getByRole('button', { name: 'In my store' }).click()
+  await page.getByRole('checkbox', { name: one(store).name }).check()
+  const inStore = await answers(shop, { store: one(store).id })
+  expect(inStore.totalPage).toBeLessThan((await answers(shop)).totalPage)
+  await shows(page, inStore)
+  await page.getByRole('button', { name: 'Save this search and hear of new pieces' }).click()
+  await page.getByRole('link', { name: 'My saved searches' }).click()
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await page.getByRole('textbox', { name: 'Name of the search' }).fill('Clothes near me')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('link', { name: 'Clothes near me' }).click()
+  await shows(page, inStore)
+  await expect(page.getByRole('button', { name: `Take off the filter ${one(store).name}` })).toBeVisible()
 })

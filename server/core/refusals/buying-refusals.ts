@@ -117,6 +117,14 @@ export const BUYING_REFUSALS = {
       message: 'Your address book is full. Delete an address before you add another.',
     },
   },
+  'searches-full': {
+    status: 200,
+    code: 4061,
+    text: /*i18n*/ {
+      id: 'refused.searches-full',
+      message: 'You have saved as many searches as we keep. Delete one before you save another.',
+    },
+  },
   'review-unknown': {
     status: 200,
     code: 4020,

@@ -30,6 +30,8 @@ export interface Database {
   campaign: CampaignTable
   search_synonym: search.SearchSynonymTable
   empty_search: search.EmptySearchTable
+  search_book: search.SearchBookTable
+  saved_search: search.SavedSearchTable
   session: shopper.SessionTable
   cart: shopper.CartTable
   cart_line: shopper.CartLineTable

@@ -37,6 +37,8 @@ const OWNED = [
   'review_vote',
   'review_voter',
   'saved_address',
+  'saved_search',
+  'search_book',
   'session',
   'shop_order',
   'size_info',

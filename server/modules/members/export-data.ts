@@ -10,6 +10,7 @@ import { sessionsOf } from '../identity/identity.queries.ts'
 import { presentOrder } from '../orders/orders.present.ts'
 import { preferencesOf } from '../preferences/preferences.queries.ts'
 import { sizesOf } from '../sizes/sizes.queries.ts'
+import { searchesOf } from '../searches/searches.queries.ts'
 import { readWishlist } from '../wishlist/wishlist.queries.ts'
 import { guideOf } from './guides.ts'
 import { memberById, type Member } from './members.queries.ts'
@@ -33,6 +34,7 @@ export function exportData(context: RequestContext): Promise<MemberData> {
         sizes,
         cart: (await linesOf(tx, shopper)).map(({ productId: ___, ...line }) => line),
         wishlist: (await readWishlist(tx, shopper)).list,
+        searches: await searchesOf(tx, shopper),
         addresses: [...(await addressesOf(tx, shopper))],
         orders: await ordersOf(tx, shopper, context),
         ...(await saidBy(tx, shopper)),

@@ -40,6 +40,30 @@ export function stockMessage(reader: PushReader, piece: SkuFacts): PushMessage {
   }
 }
 
+export interface NewPieces {
+  readonly id: string
+  readonly name: string
+  /** The page of the search. */
+  readonly page: string
+  readonly count: number
+}
+
+/** The newest piece that a saved search has found, and how many more. */
+export function searchMessage(
+  reader: PushReader,
+  search: NewPieces,
+  piece: { readonly productsName: string },
+): PushMessage {
+  const { say } = reader
+  return {
+    ...common(reader, search.page, PUSH_TEXTS.search.open),
+    kind: 'search',
+    title: short(say(PUSH_TEXTS.search.title, { name: search.name })),
+    body: short(say(PUSH_TEXTS.search.body, { piece: piece.productsName, others: search.count - 1 })),
+    tag: `search-${search.id}`,
+  }
+}
+
 export function testMessage(reader: PushReader): PushMessage {
   const { title, body, open } = PUSH_TEXTS.test
   return {

@@ -14,6 +14,17 @@ export const PUSH_TEXTS = {
     body: /*i18n*/ { id: 'push.stock-body', message: '{name}, {colour}, {size}' },
     open: /*i18n*/ { id: 'push.stock-open', message: 'See it' },
   },
+  search: {
+    /** The name that the shopper gave the search. */
+    title: /*i18n*/ { id: 'push.search-title', message: 'New in “{name}”' },
+    /** `others`: new pieces besides the one that is named. */
+    body: /*i18n*/ {
+      id: 'push.search-body',
+      message:
+        '{others, plural, =0 {{piece}} one {{piece} and # more piece} other {{piece} and # more pieces}}',
+    },
+    open: /*i18n*/ { id: 'push.search-open', message: 'See what is new' },
+  },
   test: {
     title: /*i18n*/ { id: 'push.test-title', message: 'Notifications work' },
     body: /*i18n*/ {

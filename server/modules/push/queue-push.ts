@@ -8,6 +8,14 @@ import type { Subscription } from './push.queries.ts'
 export type PushAbout =
   | { readonly kind: 'cart'; readonly shopper: ShopperKey; readonly version: number; readonly since: number }
   | { readonly kind: 'stock'; readonly sku: string }
+  | {
+      readonly kind: 'search'
+      readonly shopper: ShopperKey
+      readonly id: string
+      /** The newest piece, and how many there are. */
+      readonly spu: string
+      readonly count: number
+    }
 
 export interface QueuedPush {
   readonly subscription: string

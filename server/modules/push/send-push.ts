@@ -12,7 +12,7 @@ import { RetryLater } from '../../queue/retry-later.ts'
 import { pieceToShow } from './push-tags.ts'
 import { forget } from './push.commands.ts'
 import { storefrontOfRow } from '../../core/storefront-of-row.ts'
-import { cartMessage, messageText, stockMessage } from './push.present.ts'
+import { cartMessage, messageText, searchMessage, stockMessage } from './push.present.ts'
 import { subscriptionById, type Subscription } from './push.queries.ts'
 import type { PushAbout, QueuedPush } from './queue-push.ts'
 
@@ -70,6 +70,7 @@ async function messageFor(
     const here = piece && piece.onSale && (await stockOf(services, about.sku)) > 0
     return here && subscription.back_in_stock === 1 ? stockMessage(reader, piece) : undefined
   }
+  if (about.kind === 'search') return aboutSearch(services, subscription, about)
   const { version, since } = about
   if (subscription.cart_reminder !== 1 || subscription.shopper !== about.shopper) return undefined
   const shopper = parseShopperKey(about.shopper)
@@ -79,6 +80,25 @@ async function messageFor(
   const lines = await linesOf(db, shopper)
   const piece = pieceToShow(services.catalogue, lines, { ...storefront, now: services.now() })
   return piece && cartMessage(reader, piece, lines.length)
+}
+
+/** Dropped if the search was deleted or the browser is another shopper's by now. */
+async function aboutSearch(
+  services: Services,
+  subscription: Subscription,
+  { shopper, id, spu, count }: Extract<PushAbout, { kind: 'search' }>,
+): Promise<PushMessage | undefined> {
+  if (subscription.shopper !== shopper || subscription.back_in_stock !== 1) return undefined
+  const search = await services.store.db
+    .selectFrom('saved_search')
+    .select(['id', 'name', 'page'])
+    .where('shopper', '=', shopper)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const storefront = storefrontOfRow(subscription)
+  const [piece] = services.catalogue.cards([spu], storefront)
+  const reader = { storefront, say: services.texts.in(storefront.language) }
+  return search && piece && searchMessage(reader, { ...search, count }, piece)
 }
 
 async function hasBought(services: Services, shopper: Shopper, since: number): Promise<boolean> {

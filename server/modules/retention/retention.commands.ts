@@ -14,7 +14,15 @@ const SEARCHES_KEPT_MS = 90 * DAY_MS
 /** Rows of one table that one run deletes at most: a short transaction, and the next run continues. */
 const MOST_ROWS = 5_000
 /** What a guest leaves; a notification's subscription stays, because it works without a session. */
-const OF_GUESTS = ['cart_line', 'cart', 'wishlist_item', 'wishlist', 'push_tag'] as const
+const OF_GUESTS = [
+  'cart_line',
+  'cart',
+  'wishlist_item',
+  'wishlist',
+  'saved_search',
+  'search_book',
+  'push_tag',
+] as const
 
 /** Deletes rows that no client can request any more. Returns their number. */
 export async function prune(services: Services): Promise<number> {

@@ -151,6 +151,11 @@ export function fromStart(address: ListingAddress): ListingAddress {
   return { ...address, page: undefined }
 }
 
+/** The address to save: the list with its filters, whatever page and order it is read in. */
+export function savedAddress(address: ListingAddress): ListingAddress {
+  return { ...fromStart(address), pageSize: undefined, sort: undefined, view: undefined, filters: undefined }
+}
+
 export function filterCount(address: ListingAddress): number {
   return FACETS.reduce((count, facet) => count + chosenIn(address, facet).length, 0)
 }

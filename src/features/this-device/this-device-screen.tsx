@@ -6,6 +6,7 @@ import { ForgetMeSection } from './components/forget-me-section.tsx'
 import { InstallSection } from './components/install-section.tsx'
 import { NotificationsSection } from './components/notifications-section.tsx'
 import { OfflineCatalogSection } from './components/offline-catalog-section.tsx'
+import { SavedSearchesSection } from './components/saved-searches-section.tsx'
 import { StorageSection } from './components/storage-section.tsx'
 import { SyncSection } from './components/sync-section.tsx'
 
@@ -24,6 +25,7 @@ export function ThisDeviceScreen() {
       <InstallSection />
       <AppearanceSection />
       <NotificationsSection />
+      <SavedSearchesSection />
       <StorageSection />
       <ForgetMeSection />
     </NarrowPage>

@@ -5,6 +5,7 @@ import { newsletterResource, stockNoticeResource } from './request-resources.ts'
 import { preferencesResource } from './preferences-resource.ts'
 import { profileResource } from './profile-resource.ts'
 import { reviewResource } from './review-resource.ts'
+import { searchesResource } from './searches-resource.ts'
 import { votesResource } from './votes-resource.ts'
 import { sizesResource } from './sizes-resource.ts'
 import { wishlistResource } from './wishlist-resource.ts'
@@ -14,6 +15,7 @@ export const RESOURCES = [
   cartResource,
   wishlistResource,
   sizesResource,
+  searchesResource,
   addressesResource,
   memberCardResource,
   profileResource,

@@ -5,8 +5,9 @@ import { PageLink } from '#blocks/page-link.tsx'
 import { InfiniteLoad } from '#ui/infinite-load/infinite-load.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
 import { InlineSelect } from '#ui/select/select.tsx'
-import { atPage, fromStart, listingHref, withMore } from '../listing-address.ts'
+import { atPage, fromStart, listingHref, savedAddress, withMore } from '../listing-address.ts'
 import css from './listing-foot.module.css'
+import { SaveSearch } from './save-search.tsx'
 import { useListing } from '../use-listing-move.ts'
 
 export type ListingFootProps = {
@@ -40,6 +41,9 @@ export function ListingFoot({ listing, shown }: ListingFootProps) {
             busyLabel={t`Loading more products`}
           />
         ) : null}
+      </div>
+      <div className={css.save} data-scripted="">
+        <SaveSearch name={listing.title} page={listingHref(path, savedAddress(address))} />
       </div>
       <div className={css.row}>
         <Pagination

@@ -1,0 +1,30 @@
+import type { SavedSearches } from '#contract/searches.contract.ts'
+import { callerKey, shopperKey, type Shopper } from '#domain/account/shopper.ts'
+import type { SavedSearch } from '#domain/searches/saved-searches.ts'
+import type { Reader } from '../../db/schema/database.ts'
+
+/** A shopper's saved searches, in the order of saving. */
+export async function searchesOf(db: Reader, shopper: Shopper): Promise<SavedSearch[]> {
+  return db
+    .selectFrom('saved_search')
+    .select(['id', 'name', 'page'])
+    .where('shopper', '=', shopperKey(shopper))
+    .orderBy('place')
+    .orderBy('id')
+    .execute()
+}
+
+export async function readSearches(db: Reader, shopper: Shopper | undefined): Promise<SavedSearches> {
+  const head =
+    shopper &&
+    (await db
+      .selectFrom('search_book')
+      .select('version')
+      .where('shopper', '=', shopperKey(shopper))
+      .executeTakeFirst())
+  return {
+    version: head?.version ?? 0,
+    shopper: callerKey(shopper),
+    list: shopper ? await searchesOf(db, shopper) : [],
+  }
+}

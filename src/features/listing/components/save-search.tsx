@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import { PageLink } from '#blocks/page-link.tsx'
+import { useResource } from '#sync/device-state.ts'
+import { Button } from '#ui/button/button.tsx'
+import { linkClass } from '#ui/link-style/link-style.tsx'
+
+const SavingSearch = lazy(async () => ({ default: (await import('./saving-search.tsx')).SavingSearch }))
+
+export type SaveSearchProps = {
+  /** The list's own name, changed later on "This device". */
+  readonly name: string
+  readonly page: string
+}
+
+/** Saves the list with its filters; what saves it is loaded by the press. */
+export function SaveSearch({ name, page }: SaveSearchProps) {
+  const searches = useResource('searches')
+  const [saving, setSaving] = useState(false)
+  const list = searches.status === 'ready' ? searches.list : []
+  const isSaved = list.some((one) => one.page === page)
+  return (
+    <>
+      {isSaved ? (
+        <p role="status">
+          <Trans>Saved.</Trans>{' '}
+          <PageLink href="/this-device#saved-searches" className={linkClass()}>
+            <Trans>My saved searches</Trans>
+          </PageLink>
+        </p>
+      ) : (
+        <Button look="quiet" busy={saving} onClick={() => setSaving(true)}>
+          <Trans>Save this search and hear of new pieces</Trans>
+        </Button>
+      )}
+      {saving && (
+        <Suspense>
+          <SavingSearch name={name} page={page} count={list.length} onDone={() => setSaving(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
