@@ -17,7 +17,7 @@ export const privacyCookiePolicy: ArticlePlan = {
 <h2>What we keep, and what for</h2>
 <h3>An order</h3>
 <p>Email, name, address, telephone number, the pieces, what was paid and when. We need it to deliver, to take returns and to keep our books, for as long as tax and commercial law require.</p>
-<h3>Bag, wishlist, votes and your measures</h3>
+<h3>Bag, wishlist, saved searches, votes and your measures</h3>
 <p>They belong to a random number in a cookie, not to your name, so that you find them again. Measures are deleted after 180 days at the latest.</p>
 <h3>Newsletter</h3>
 <p>Your email address and language, until you tell us to stop.</p>
@@ -59,7 +59,7 @@ export const privacyCookiePolicy: ArticlePlan = {
 <h2>我们保存什么，用来做什么</h2>
 <h3>订单</h3>
 <p>邮箱、姓名、地址、电话、商品，以及付款金额和时间。用于配送、退货和记账，保存期限依税法和商法的要求。</p>
-<h3>购物袋、心愿单、投票和您的尺寸</h3>
+<h3>购物袋、心愿单、已保存的搜索、投票和您的尺寸</h3>
 <p>它们对应 Cookie 中的一个随机编号，而不是您的姓名，方便您再次找到。尺寸最迟在 180 天后删除。</p>
 <h3>订阅邮件</h3>
 <p>您的邮箱和语言，直到您告诉我们停止为止。</p>
@@ -101,7 +101,7 @@ export const privacyCookiePolicy: ArticlePlan = {
 <h2>保存するものと、その目的</h2>
 <h3>ご注文</h3>
 <p>メールアドレス、お名前、ご住所、電話番号、商品、お支払いの額と日時。お届け、返品、帳簿のために、税法と商法の定める期間保存します。</p>
-<h3>ショッピングバッグ、お気に入り、投票、サイズ</h3>
+<h3>ショッピングバッグ、お気に入り、保存した検索、投票、サイズ</h3>
 <p>お名前ではなく、Cookieの中の無作為な番号に結び付いており、次にいらしたときも残っています。サイズは遅くとも180日で削除します。</p>
 <h3>お便り</h3>
 <p>メールアドレスと言語を、停止のご連絡をいただくまで保存します。</p>
@@ -144,7 +144,7 @@ export const privacyCookiePolicy: ArticlePlan = {
 <h2>Ce que nous gardons, et pourquoi</h2>
 <h3>Une commande</h3>
 <p>E-mail, nom, adresse, téléphone, articles, montant et date du paiement. Nous en avons besoin pour livrer, reprendre et tenir nos comptes, aussi longtemps que les lois fiscales et commerciales l’exigent.</p>
-<h3>Panier, liste d’envies, votes et mensurations</h3>
+<h3>Panier, liste d’envies, recherches enregistrées, votes et mensurations</h3>
 <p>Ils sont liés à un numéro aléatoire dans un cookie, pas à votre nom, pour que vous les retrouviez. Les mensurations sont effacées au plus tard après 180 jours.</p>
 <h3>Lettre d’information</h3>
 <p>Votre e-mail et votre langue, jusqu’à ce que vous nous disiez d’arrêter.</p>
