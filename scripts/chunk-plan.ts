@@ -23,7 +23,7 @@ const PARTS: readonly (readonly [name: string, opens: RegExp])[] = [
   ['offers', /\/(offer-bar|install-dialog)\.tsx$|\/note-arrival\.ts$/],
   ['search', /\/(search-popup|offline-suggestions)\.tsx$|\/(search-words|text-index)\.ts$/],
   // Small parts of catalogue pages that a press or a state opens.
-  ['choices', /\/(filter-sheet|my-size-hint|search-help|watch-piece)\.tsx$/],
+  ['choices', /\/(filter-sheet|my-size-hint|search-help|share-dialog|watch-piece)\.tsx$/],
   ['sizes', /\/size-guide\.tsx$|\/pages\.garment-size-guide/],
   ['kiosk', /\/kiosk-root\.tsx$|\/routes\/_shop\/(scan|take-bag)\./],
   ['scanner', /\/zxing/],

@@ -84,6 +84,26 @@ export const product = endpoint('GET', '/products/{spuCode}', {
   summary: 'Everything the product page shows',
 })
 
+export const shareProduct = endpoint('GET', '/share/products', {
+  kind: 'read',
+  access: 'anyone',
+  input: v.strictObject({
+    productsId: productId,
+    /** To a network, or as a copied link. */
+    shareType: v.picklist(['social', 'copy']),
+    lang: v.optional(shortText),
+    currency: v.optional(shortText),
+  }),
+  output: v.object({
+    title: v.string(),
+    /** Addresses with the shop's origin. */
+    url: v.string(),
+    description: v.string(),
+    image: v.string(),
+  }),
+  summary: 'What a shared link of a product says (spec 3)',
+})
+
 export const infoPanel = endpoint('GET', '/product/infoPanel', {
   kind: 'read',
   access: 'anyone',

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { product } from '#contract/product.contract.ts'
+import { product, shareProduct } from '#contract/product.contract.ts'
 import { productCards } from '#contract/listing.contract.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { callerOf } from '#api/call.ts'
@@ -15,6 +15,20 @@ export function productQuery(storefront: Storefront, spu: string) {
     queryKey: ['product', spu, storefront.language, storefront.currency],
     queryFn: ({ client, signal }) =>
       callerOf(client)(product, { spuCode: spu, ...localeParams(storefront) }, { signal }),
+    staleTime: CATALOGUE_FRESH_MS,
+  })
+}
+
+/** What a shared link of a product says. */
+export function shareQuery(storefront: Storefront, productsId: string) {
+  return queryOptions({
+    queryKey: ['share', productsId, storefront.language],
+    queryFn: ({ client, signal }) =>
+      callerOf(client)(
+        shareProduct,
+        { productsId, shareType: 'social', ...localeParams(storefront) },
+        { signal },
+      ),
     staleTime: CATALOGUE_FRESH_MS,
   })
 }

@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, rowsOf, test } from './fixtures.ts'
+import { violationsOf } from '../world/axe.ts'
+import { arrive, expect, goOffline, rowsOf, test, waitUntilPageStored, waitUntilStored } from './fixtures.ts'
 import { localRow } from './local-row.ts'
 import { findPieces } from './shopping.ts'
 import { ownersTool } from './tablet.ts'
 import { PHONE, visit } from './visiting.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { WITH_WORKER, WITHOUT_WORKER } from './without-worker.ts'
 
 test.use(WITHOUT_WORKER)
 
@@ -181,4 +182,59 @@ test('at the last picture the button that was pressed keeps its place and the fo
     await expect(next).toHaveAttribute('aria-disabled', 'true', { timeout: 500 })
   }).toPass()
   await expect(next).toBeFocused()
+})
+
+test('a piece is shared: networks and the link, without what belongs to the visit (spec 2.10, 7.2, 8)', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const [other] = await findPieces(shop, 1)
+  await visit(page, `${other.card.baseUrl}?sku=${other.sku}&utm_source=mail`)
+  // This browser has no dialog of its own for sharing.
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share this piece' })
+  const address = `${shop.url}${other.card.baseUrl}?sku=${other.sku}`
+  await expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(address)
+  for (const network of ['Facebook', 'X', 'Pinterest'])
+    await expect(dialog.getByRole('link', { name: network })).toHaveAttribute(
+      'href',
+      new RegExp(`[?&]ur?l?=${encodeURIComponent(address)}(&|$)`),
+    )
+  expect(await violationsOf(page)).toEqual([])
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shop.url })
+  const copy = dialog.getByRole('button', { name: 'Copy link' })
+  await copy.click()
+  await expect(dialog.getByText('Link copied to clipboard!')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeFocused()
+})
+
+test.describe('with the worker', () => {
+  test.use(WITH_WORKER)
+
+  test('pieces that this device has opened before are at the end of the page, also without a network', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    const [one, other] = await findPieces(shop, 2)
+    await arrive(page)
+    await page.goto(one.card.baseUrl)
+    await waitUntilStored(page)
+    await page.goto(other.card.baseUrl)
+    await waitUntilStored(page)
+    await waitUntilPageStored(page, other.card.baseUrl)
+    const seen = page.getByRole('region', { name: 'You have seen these' })
+    for (const network of [true, false]) {
+      if (!network) {
+        await goOffline(context)
+        await page.reload()
+      }
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await expect(seen.getByRole('heading', { name: one.card.productsName })).toBeVisible()
+      await expect(seen.getByRole('article')).toHaveCount(1)
+    }
+  })
 })

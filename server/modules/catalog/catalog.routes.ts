@@ -7,6 +7,7 @@ import { spokenFor, type Spoken } from '#domain/region/language.ts'
 import { readLanguageWord } from '#domain/region/storefront.ts'
 import { readListingQuery, type ListingParams } from '#domain/catalog/listing/listing-query.ts'
 import { infoPanelOf } from '#domain/catalog/read-model/present-detail.ts'
+import { shareInfoOf } from './share-info.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import { handle, type RequestContext, type Route } from '../../services/route.ts'
 
@@ -48,6 +49,11 @@ export const catalogRoutes: readonly Route[] = [
     const page = await context.services.catalogue.reviews(spuCode, { sort, after }, context)
     if (!page) throw new ShopError('product-unknown')
     return { ...page, list: [...page.list] }
+  }),
+  handle(products.shareProduct, async (context, { productsId }) => {
+    const spu = context.services.catalogue.spuOf(productsId)
+    if (spu === undefined) throw new ShopError('product-unknown')
+    return shareInfoOf(await detail(context, spu), context)
   }),
   handle(products.infoPanel, async (context, { productsId }) => {
     const spu = context.services.catalogue.spuOf(productsId)

@@ -6,7 +6,7 @@ import {
   productCards,
   search,
 } from '#contract/listing.contract.ts'
-import { infoPanel, product } from '#contract/product.contract.ts'
+import { infoPanel, product, shareProduct } from '#contract/product.contract.ts'
 import { CURRENCIES } from '#domain/money/currencies.ts'
 import { TRENDING } from '#domain/catalog/search/keyword.ts'
 import * as v from 'valibot'
@@ -343,12 +343,35 @@ describe.each(ENGINES)('finding and looking on %s', (engine) => {
 
     test.each([
       ['product', (lang: string) => client.ask(product, { spuCode: 'NOSUCH1', lang })],
+      [
+        'share',
+        (lang: string) => client.ask(shareProduct, { productsId: 'NOSUCH1', shareType: 'copy', lang }),
+      ],
       ['info panel', (lang: string) => client.ask(infoPanel, { productsId: 'NOSUCH1', lang })],
     ])('an unknown %s: "product does not exist", in the reader’s language (spec 8)', async (_, ask) => {
       const { status, body } = await ask('en')
       expect([status, body.code, body.message]).toEqual([404, 404, 'product does not exist'])
       expect(body.data).toMatchObject({ reason: 'product-unknown' })
       expect((await ask('zh')).body.message).toBe('该商品不存在')
+    })
+
+    test.each([
+      ['en', ''],
+      ['fr', '/fr'],
+    ])('a shared link in %s has its page, its words and its picture (spec 3)', async (lang, prefix) => {
+      const { productList } = await client.get(search, { keywords: 'dress', pageSize: 1, lang })
+      const [card] = productList
+      if (!card) throw new Error('the demo shop has no dress')
+      const shared = await client.get(shareProduct, {
+        productsId: card.productsId,
+        shareType: 'social',
+        lang,
+      })
+      expect(shared.title).toBe(card.productsName)
+      expect(new URL(shared.url).pathname).toBe(prefix + card.baseUrl)
+      expect(shared.description.length).toBeGreaterThan(20)
+      expect(shared.description.length).toBeLessThan(203)
+      expect((await fetch(shared.image)).headers.get('content-type')).toBe('image/webp')
     })
 
     test('a code that is none is refused', async () => {

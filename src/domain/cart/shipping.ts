@@ -35,6 +35,9 @@ export function shippingWords(place: {
 /** How long it takes, from and to, in days (spec 9.7). */
 export const DELIVERY_DAYS = { processing: [1, 3], international: [7, 10], pickup: [5, 7] } as const
 
+/** A return is requested within so many days of the delivery (spec 9.7). */
+export const RETURN_DAYS = 15
+
 /** A refund appears within so many business days (spec 9.7). */
 export const REFUND_DAYS = [2, 6] as const
 

@@ -16,6 +16,7 @@ import { Gallery } from './components/gallery.tsx'
 import { useOtherCards } from './use-other-cards.ts'
 import css from './product-screen.module.css'
 import { Reviews } from './components/reviews.tsx'
+import { SeenPieces } from './components/seen-pieces.tsx'
 import { useSelection } from './use-selection.ts'
 
 export type ProductScreenProps = {
@@ -55,6 +56,7 @@ export function ProductScreen({ spu, sku, guideCode, refused }: ProductScreenPro
             products={cardsOf(product.relateAttributes)}
           />
         </div>
+        <SeenPieces spu={spu} />
       </div>
     </div>
   )

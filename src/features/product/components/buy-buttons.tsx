@@ -11,6 +11,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import { AddForm } from './add-form.tsx'
 import css from './buy-box.module.css'
+import { ShareButton } from './share-button.tsx'
 
 const WatchPiece = lazy(async () => ({
   default: (await import('#blocks/product/watch-piece.tsx')).WatchPiece,
@@ -48,7 +49,10 @@ export function BuyButtons({ product, selection, buying, onAdd, onBuyNow }: BuyB
       {buying.button === 'notify' ? (
         <SoldOut product={product} selection={selection} sku={buying.sku} />
       ) : (
-        <WishlistTextButton product={product} />
+        <div className={css.instead}>
+          <WishlistTextButton product={product} />
+          <ShareButton product={product} />
+        </div>
       )}
     </div>
   )
@@ -73,6 +77,7 @@ function SoldOut({
           </Suspense>
         )}
         <WishlistTextButton product={product} />
+        <ShareButton product={product} />
         {product.relateAttributes.length > 0 && (
           <a href="#similar" className={linkClass('quiet')}>
             <Trans>See similar pieces that are here</Trans>

@@ -3,8 +3,8 @@ import { pictureAddress } from '#blocks/picture-address.ts'
 import { parseRichText, plainText } from '#blocks/rich-text/parse-rich-text.ts'
 import { PREVIEW_WIDTH } from '#contract/picture-widths.ts'
 import type { ProductDetail } from '#contract/product.contract.ts'
-import { CURRENCIES, isCurrency } from '#domain/money/currencies.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
+import { inUnits, offerTerms } from './offer-terms.ts'
 
 /** The product as schema.org data, for search engines. */
 export function productJsonLd(product: ProductDetail, storefront: Storefront, origin: string): JsonLd {
@@ -27,6 +27,7 @@ export function productJsonLd(product: ProductDetail, storefront: Storefront, or
       price: inUnits(product.finalPrice, product.currency),
       availability: `https://schema.org/${availabilityOf(product)}`,
       itemCondition: 'https://schema.org/NewCondition',
+      ...offerTerms(product, storefront),
     },
     ...(totalReviews > 0
       ? {
@@ -43,10 +44,4 @@ export function productJsonLd(product: ProductDetail, storefront: Storefront, or
 function availabilityOf(product: ProductDetail): string {
   if (!product.canBuy) return 'OutOfStock'
   return product.preSaleSkuList.allAdvance === 1 ? 'PreOrder' : 'InStock'
-}
-
-/** Minor units as a decimal for search engines: `129.00`, and `14836` for yen. */
-export function inUnits(amount: number, currency: string): string {
-  const digits = isCurrency(currency) ? CURRENCIES[currency].digits : 2
-  return (amount / 10 ** digits).toFixed(digits)
 }
