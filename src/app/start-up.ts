@@ -45,7 +45,7 @@ export function startUp(router: AppRouter, requested: readonly string[]): void {
     // A kiosk resets by its own navigation through the whole history of this tab.
     if (kioskReset() === undefined) location.replace(writeLanguage('/', storefront.language, storefront.site))
   })
-  if (isUntouched()) showUntouched(storefront)
+  const untouched = isUntouched().then((is) => is && showUntouched(storefront))
   saySignedOut(router)
   const updates = watchUpdates(router)
   whenIdle(() => {
@@ -56,7 +56,7 @@ export function startUp(router: AppRouter, requested: readonly string[]): void {
     readAgainOnline(queries)
     // For the menus, so that none of them waits when it opens.
     void queries.prefetchQuery(categoriesQuery(storefront))
-    void readPerson(router, storefront)
+    void untouched.then(() => readPerson(router, storefront))
     // The next start tries again.
     dropOldDrafts(Date.now()).catch(() => {})
     if (hasPushKinds())

@@ -1,3 +1,4 @@
+import { DATABASES } from '#contract/storage-keys.ts'
 import { readLocal, writeLocal } from '#platform/local-storage.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { isSessionMarked } from './session-mark.ts'
@@ -24,9 +25,17 @@ export function wasSyncUsed(): boolean {
   return readLocal(USED) !== undefined
 }
 
-/** Neither this device nor the server can have anything of this user: nothing is fetched or opened to know that. */
-export function isUntouched(): boolean {
-  return !wasSyncUsed() && !isSessionMarked()
+/**
+ * Neither this device nor the server can have anything of this user: nothing is fetched or opened to know that. A browser that
+ * was killed may have lost both marks, which are written to the disk seconds later; never its database, whose name then restores
+ * the mark (offline.md F37).
+ */
+export async function isUntouched(): Promise<boolean> {
+  if (wasSyncUsed() || isSessionMarked()) return false
+  const known = (await indexedDB.databases?.().catch(() => undefined)) ?? []
+  if (!known.some(({ name }) => name === DATABASES.sync)) return true
+  writeLocal(USED, '1')
+  return false
 }
 
 /** Resolves when the device state has been read, or cannot be; at once if the database was never used. */

@@ -30,8 +30,8 @@ export function contentsOf(view: CartState, requested: RefreshState, untouched: 
  * Fetches cart and wishlist; the result shows through `useCart` and `useWishlist`. Where there can be none, the device's
  * database is not loaded for it.
  */
-export function refreshed(): Promise<RefreshState> {
-  if (isUntouched()) return Promise.resolve('answered')
+export async function refreshed(): Promise<RefreshState> {
+  if (await isUntouched()) return 'answered'
   return refreshCart().then(
     () => 'answered',
     () => 'failed',
