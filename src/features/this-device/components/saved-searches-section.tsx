@@ -27,7 +27,7 @@ export function SavedSearchesSection() {
           When new pieces match, “Back in stock” notifications tell you, at most once a day for each search.
         </Trans>
       </p>
-      <ul className={css.list}>
+      <ul>
         {list.map((search) => (
           <Row key={search.id} search={search} />
         ))}
