@@ -14,6 +14,7 @@ const GROUPS = {
     'src/features/search',
     'src/features/product',
     'src/features/quick-view',
+    'src/features/compare',
     'src/blocks/product',
     'src/blocks/size-guide',
     'src/blocks/reviews',

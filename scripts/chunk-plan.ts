@@ -24,6 +24,7 @@ const PARTS: readonly (readonly [name: string, opens: RegExp])[] = [
   ['search', /\/(search-popup|offline-suggestions)\.tsx$|\/(search-words|text-index)\.ts$/],
   // Small parts of catalogue pages that a press or a state opens.
   ['choices', /\/(filter-sheet|my-size-hint|search-help|share-dialog|watch-piece)\.tsx$/],
+  ['compare', /\/routes\/_shop\/compare\.tsx\?/],
   ['sizes', /\/size-guide\.tsx$|\/pages\.garment-size-guide/],
   ['kiosk', /\/kiosk-root\.tsx$|\/routes\/_shop\/(scan|take-bag)\./],
   ['scanner', /\/zxing/],

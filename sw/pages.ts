@@ -23,6 +23,7 @@ const OWN_SCREENS = new Set([
   '/user/wishlist',
   '/user/address',
   '/this-device',
+  '/compare',
   '/scan',
   '/take-bag',
   '/help/offline',

@@ -30,6 +30,7 @@ import { Route as ShopReturnPolicyRouteImport } from './../routes/_shop/Return-P
 import { Route as ShopShippingInfoRouteImport } from './../routes/_shop/Shipping-Info'
 import { Route as ShopTermsAndConditionsRouteImport } from './../routes/_shop/Terms-And-Conditions'
 import { Route as ShopUseCouponRouteImport } from './../routes/_shop/Use-Coupon'
+import { Route as ShopCompareRouteImport } from './../routes/_shop/compare'
 import { Route as ShopForgotPasswordRouteImport } from './../routes/_shop/forgotPassword'
 import { Route as ShopPreviewPageRouteImport } from './../routes/_shop/previewPage'
 import { Route as ShopResetpwdRouteImport } from './../routes/_shop/resetpwd'
@@ -158,6 +159,11 @@ const ShopTermsAndConditionsRoute = ShopTermsAndConditionsRouteImport.update({
 const ShopUseCouponRoute = ShopUseCouponRouteImport.update({
   id: '/Use-Coupon',
   path: '/Use-Coupon',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopCompareRoute = ShopCompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
   getParentRoute: () => ShopRoute,
 } as any)
 const ShopForgotPasswordRoute = ShopForgotPasswordRouteImport.update({
@@ -310,6 +316,7 @@ export interface FileRoutesByFullPath {
   '/Shipping-Info': typeof ShopShippingInfoRoute
   '/Terms-And-Conditions': typeof ShopTermsAndConditionsRoute
   '/Use-Coupon': typeof ShopUseCouponRoute
+  '/compare': typeof ShopCompareRoute
   '/forgotPassword': typeof ShopForgotPasswordRoute
   '/previewPage': typeof ShopPreviewPageRoute
   '/resetpwd': typeof ShopResetpwdRoute
@@ -356,6 +363,7 @@ export interface FileRoutesByTo {
   '/Shipping-Info': typeof ShopShippingInfoRoute
   '/Terms-And-Conditions': typeof ShopTermsAndConditionsRoute
   '/Use-Coupon': typeof ShopUseCouponRoute
+  '/compare': typeof ShopCompareRoute
   '/forgotPassword': typeof ShopForgotPasswordRoute
   '/previewPage': typeof ShopPreviewPageRoute
   '/resetpwd': typeof ShopResetpwdRoute
@@ -404,6 +412,7 @@ export interface FileRoutesById {
   '/_shop/Shipping-Info': typeof ShopShippingInfoRoute
   '/_shop/Terms-And-Conditions': typeof ShopTermsAndConditionsRoute
   '/_shop/Use-Coupon': typeof ShopUseCouponRoute
+  '/_shop/compare': typeof ShopCompareRoute
   '/_shop/forgotPassword': typeof ShopForgotPasswordRoute
   '/_shop/previewPage': typeof ShopPreviewPageRoute
   '/_shop/resetpwd': typeof ShopResetpwdRoute
@@ -454,6 +463,7 @@ export interface FileRouteTypes {
     | '/Shipping-Info'
     | '/Terms-And-Conditions'
     | '/Use-Coupon'
+    | '/compare'
     | '/forgotPassword'
     | '/previewPage'
     | '/resetpwd'
@@ -500,6 +510,7 @@ export interface FileRouteTypes {
     | '/Shipping-Info'
     | '/Terms-And-Conditions'
     | '/Use-Coupon'
+    | '/compare'
     | '/forgotPassword'
     | '/previewPage'
     | '/resetpwd'
@@ -547,6 +558,7 @@ export interface FileRouteTypes {
     | '/_shop/Shipping-Info'
     | '/_shop/Terms-And-Conditions'
     | '/_shop/Use-Coupon'
+    | '/_shop/compare'
     | '/_shop/forgotPassword'
     | '/_shop/previewPage'
     | '/_shop/resetpwd'
@@ -732,6 +744,13 @@ declare module '@tanstack/react-router' {
       path: '/Use-Coupon'
       fullPath: '/Use-Coupon'
       preLoaderRoute: typeof ShopUseCouponRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/compare': {
+      id: '/_shop/compare'
+      path: '/compare'
+      fullPath: '/compare'
+      preLoaderRoute: typeof ShopCompareRouteImport
       parentRoute: typeof ShopRoute
     }
     '/_shop/forgotPassword': {
@@ -949,6 +968,7 @@ interface ShopRouteChildren {
   ShopShippingInfoRoute: typeof ShopShippingInfoRoute
   ShopTermsAndConditionsRoute: typeof ShopTermsAndConditionsRoute
   ShopUseCouponRoute: typeof ShopUseCouponRoute
+  ShopCompareRoute: typeof ShopCompareRoute
   ShopForgotPasswordRoute: typeof ShopForgotPasswordRoute
   ShopPreviewPageRoute: typeof ShopPreviewPageRoute
   ShopResetpwdRoute: typeof ShopResetpwdRoute
@@ -985,6 +1005,7 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopShippingInfoRoute: ShopShippingInfoRoute,
   ShopTermsAndConditionsRoute: ShopTermsAndConditionsRoute,
   ShopUseCouponRoute: ShopUseCouponRoute,
+  ShopCompareRoute: ShopCompareRoute,
   ShopForgotPasswordRoute: ShopForgotPasswordRoute,
   ShopPreviewPageRoute: ShopPreviewPageRoute,
   ShopResetpwdRoute: ShopResetpwdRoute,

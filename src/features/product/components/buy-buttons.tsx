@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
+import { CompareButton } from '#blocks/product/compare-button.tsx'
 import { NotifyMe } from '#blocks/product/notify-me.tsx'
 import type { Selection } from '#blocks/product/selection.ts'
 import type { Buying } from '#blocks/product/use-buying.ts'
@@ -52,6 +53,7 @@ export function BuyButtons({ product, selection, buying, onAdd, onBuyNow }: BuyB
         <div className={css.instead}>
           <WishlistTextButton product={product} />
           <ShareButton product={product} />
+          <CompareButton spu={product.spuCode} />
         </div>
       )}
     </div>
@@ -78,6 +80,7 @@ function SoldOut({
         )}
         <WishlistTextButton product={product} />
         <ShareButton product={product} />
+        <CompareButton spu={product.spuCode} />
         {product.relateAttributes.length > 0 && (
           <a href="#similar" className={linkClass('quiet')}>
             <Trans>See similar pieces that are here</Trans>

@@ -4,6 +4,7 @@ import type { ProductDetail } from '#contract/product.contract.ts'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import { PageLink } from '#blocks/page-link.tsx'
 import { CardNotes } from '#blocks/product/card-notes.tsx'
+import { CompareButton } from '#blocks/product/compare-button.tsx'
 import { ColourChoice } from '#blocks/product/colour-choice.tsx'
 import { FlashSales } from '#blocks/product/flash-sales.tsx'
 import { MultiItemTerms } from '#blocks/product/multi-item-terms.tsx'
@@ -102,6 +103,9 @@ export function QuickViewProduct({ product, detail, sku, picture, problem, onClo
           <RefusedChoice selection={selection} />
           {detail && <Notices product={detail} selection={selection} quickView />}
           {problem}
+          <p>
+            <CompareButton spu={product.spuCode} />
+          </p>
           <p>
             <PageLink href={productAddress(product, buying.sku)} className={linkClass('quiet')}>
               <Trans>View product details &gt;</Trans>

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { comparePath, MOST_COMPARED } from '#domain/catalog/compared.ts'
+import { toggleCompared, useComparedPieces } from '#preferences/compared-pieces.ts'
+import { Button } from '#ui/button/button.tsx'
+import { toast } from '#ui/toast/toast.ts'
+
+/** Chooses a piece to be compared with others, and leads to the comparison. */
+export function CompareButton({ spu }: { readonly spu: string }) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const isChosen = useComparedPieces().includes(spu)
+
+  function toggle() {
+    const pieces = toggleCompared(spu)
+    const action = {
+      label: t`Compare them`,
+      onAct: () => void router.navigate({ to: '.', href: comparePath(pieces) }),
+    }
+    if (!isChosen && !pieces.includes(spu)) return toast(t`Four pieces fit. Take one out first.`, { action })
+    if (pieces.length < 2)
+      return toast(isChosen ? t`Taken out.` : t`Choose another piece to compare it with.`)
+    toast(t`${pieces.length} of ${MOST_COMPARED} pieces to compare`, { action })
+  }
+
+  return (
+    <Button look="quiet" data-scripted="" aria-pressed={isChosen} onClick={toggle}>
+      <Trans>Compare</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro'
+import { pageHead } from '#blocks/page-head.ts'
+import type { RouterContext } from '#blocks/router-context.ts'
+
+export function compareHead({ storefront, origin, i18n }: RouterContext) {
+  return pageHead({
+    storefront,
+    origin,
+    title: i18n._(msg`Compare`),
+    description: i18n._(msg`Two to four pieces of Vanda side by side.`),
+    path: '/compare',
+    hidden: true,
+  })
+}

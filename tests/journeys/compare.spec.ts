@@ -1,0 +1,58 @@
+import { violationsOf } from '../world/axe.ts'
+import { comeBack, expect, goOffline, settleIn, test, waitUntilStored } from './fixtures.ts'
+import { findPieces } from './shopping.ts'
+import { cards, PHONE } from './visiting.ts'
+
+test.use({ viewport: PHONE })
+
+test('pieces chosen in their quick views are compared, what differs alone, one goes into the bag; the same without a network', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const [one, two] = await findPieces(shop, 2)
+  const dialog = page.getByRole('dialog', { name: 'Quick view' })
+  await page.goto('/search/dress.html')
+  await settleIn(page)
+  for (const { card } of [one, two]) {
+    await cards(page).filter({ hasText: card.productsName }).getByRole('link').first().click()
+    await dialog.getByRole('button', { name: 'Compare', exact: true }).click()
+    await expect(dialog.getByRole('button', { name: 'Compare', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    if (card === two.card) break
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+  await page.getByRole('button', { name: 'Compare them' }).click()
+  await expect(page).toHaveURL(`${shop.url}/compare?spu=${one.card.spuCode}.${two.card.spuCode}`)
+  const table = page.getByRole('table')
+  for (const { card } of [one, two])
+    await expect(table.getByRole('columnheader').getByRole('link', { name: card.productsName })).toBeVisible()
+  const rows = table.getByRole('rowheader')
+  const all = await rows.count()
+  expect(all).toBeGreaterThan(5)
+  await page.getByRole('checkbox', { name: 'Only differences' }).check()
+  await expect.poll(() => rows.count()).toBeLessThan(all)
+  for (const row of await rows.all()) await expect(row).toContainText('differs')
+  expect(await violationsOf(page)).toEqual([])
+  await waitUntilStored(page)
+
+  await goOffline(context)
+  await page.reload()
+  await table.getByRole('button', { name: `Quick view: ${two.card.productsName}` }).click()
+  await dialog.getByRole('radio', { name: two.size, exact: true }).check()
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(
+    page.getByRole('spinbutton', { name: `Quantity of ${two.card.productsName}`, exact: true }),
+  ).toHaveValue('1')
+  await comeBack(context)
+
+  await page.goto(`/compare?spu=${one.card.spuCode}.1400Z9998.<b>`)
+  await expect(page.getByText('Not all of this address is compared')).toBeVisible()
+  await expect(table.getByText('This piece cannot be shown.')).toBeVisible()
+  await table.getByRole('button', { name: 'Take out: 1400Z9998' }).click()
+  await expect(page).toHaveURL(`${shop.url}/compare?spu=${one.card.spuCode}`)
+  await expect(page.getByText('Choose another piece to compare it with.')).toBeVisible()
+})
