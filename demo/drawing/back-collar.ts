@@ -1,6 +1,6 @@
 import { rollNeck } from './collar-soft.ts'
 import { upright } from './field.ts'
-import { spline, type Curve } from './geometry.ts'
+import { join, polyline, spline, type Curve } from './geometry.ts'
 import { offset, stitches } from './ink.ts'
 import type { Part } from './part.ts'
 import type { UpperPlan } from './upper-finish.ts'
@@ -12,20 +12,36 @@ export function backCollar(plan: UpperPlan): Part[] {
 }
 
 function backStand(fallen: boolean): Part {
-  const low = fallen ? 3.4 : 0.6
-  const outline: Curve = {
-    start: [-6.6, -3.2],
-    cubics: [
-      ...spline([-6.6, -3.2], [-3, -3.9], [3, -3.9], [6.6, -3.2]).cubics,
-      ...spline([6.6, -3.2], [8, -1], [8.9, low - 0.4]).cubics,
-      ...spline([8.9, low - 0.4], [4.4, low + 1], [0, low + 1.3], [-4.4, low + 1], [-8.9, low - 0.4]).cubics,
-      ...spline([-8.9, low - 0.4], [-8, -1], [-6.6, -3.2]).cubics,
-    ],
-  }
+  const low = fallen ? 1.9 : 0.9
+  return collarFall({ top: 5.9, rise: 3.5, side: fallen ? 8.3 : 7.5, sideAt: fallen ? 0.4 : -0.1, low })
+}
+
+interface Fall {
+  /** Half the width of the upper edge, and how far it stands above the shoulders. */
+  readonly top: number
+  readonly rise: number
+  /** Where the lower edge meets the shoulder. */
+  readonly side: number
+  readonly sideAt: number
+  /** The lower edge at the spine. */
+  readonly low: number
+}
+
+/** A collar seen from behind: a flat band around the neck, its edges pressed and stitched. */
+export function collarFall({ top, rise, side, sideAt, low }: Fall): Part {
+  const lower = spline([side, sideAt], [side * 0.5, low - 0.3], [0, low], [-side * 0.5, low - 0.3], [-side, sideAt])
+  const outline: Curve = join(
+    spline([-top, -rise], [-top * 0.5, -rise - 0.35], [0, -rise - 0.45], [top * 0.5, -rise - 0.35], [top, -rise]),
+    polyline([top, -rise], [side, sideAt]),
+    lower,
+    polyline([-side, sideAt], [-top, -rise]),
+  )
   return {
     outline,
-    axis: upright(-8, 12, 10),
-    depth: 0.4,
-    marks: stitches(offset(outline, -0.4, 4), '#0b0806', 0.3),
+    axis: upright(-8, 12, side + 3),
+    depth: 0.16,
+    casts: 0.5,
+    hand: { thick: 0.18 },
+    marks: stitches(offset(lower, 0.5, 4), '#0b0806', 0.3),
   }
 }

@@ -23,12 +23,12 @@ export function bodiceFolds(field: Field, trunk: Trunk, random: Random, folds: B
   const fall = trunk.hemAt
   if (folds.back !== true) {
     for (const side of [-1, 1]) {
-      bump(field, [side * 8, 25], 6.2, 7.2, mix(1.5, 1.1, loose))
+      bump(field, [side * 8, 25], 6.2, 7.2, mix(0.8, 0.5, loose))
     }
-    bump(field, [0, 26], 2.6, 6, -0.35)
+    bump(field, [0, 26], 2.6, 6, -0.15)
   } else {
-    for (const side of [-1, 1]) bump(field, [side * 8, 17], 6, 8, 0.8)
-    bump(field, [0, 30], 3.2, 16, -0.7)
+    for (const side of [-1, 1]) bump(field, [side * 8, 17], 6, 8, 0.3)
+    bump(field, [0, 30], 3.2, 16, -0.3)
   }
   for (const side of [-1, 1]) {
     const pit: Point = [side * (trunk.chest - 1.2), trunk.depth - 1]
@@ -37,7 +37,7 @@ export function bodiceFolds(field: Field, trunk: Trunk, random: Random, folds: B
       const turn = mix(0.15, 1.1, (each + random()) / 3)
       const end: Point = [pit[0] - side * length * Math.cos(turn), pit[1] + length * Math.sin(turn)]
       const middle: Point = [mix(pit[0], end[0], 0.5) - side * 0.3, mix(pit[1], end[1], 0.5) + 0.7]
-      crease(field, { points: [pit, middle, end], left: 0.7, right: 1.1, by: 0.42 * drape, peak: 0.22 })
+      crease(field, { points: [pit, middle, end], left: 0.9, right: 1.5, by: 0.3 * drape, peak: 0.22 })
     }
     const tip: Point = [side * (trunk.shoulder - between(random, 2.5, 5)), trunk.slope + 2.5]
     crease(field, {

@@ -1,7 +1,7 @@
 import { FITTED, trunkAxis, type Trunk } from './body.ts'
 import type { Draft } from './draft.ts'
 import { BASE_SLEEVE } from './garment-tops.ts'
-import { join, polyline, spline, type Point } from './geometry.ts'
+import { join, polyline, spline, transform, type Point } from './geometry.ts'
 import { offset, seam, stroke } from './ink.ts'
 import type { Garment, Part } from './part.ts'
 import { between, chance } from './random.ts'
@@ -13,8 +13,13 @@ export function cheongsam(draft: Draft): Garment {
   const trim = draft.drawing.pattern === 'plain' ? '#c9a86a' : '#e9dfcf'
   const trunk: Trunk = { ...FITTED, waist: 13.6, hip: 18, hem: 16.8, hemAt }
   const slit = between(dice, 76, 84)
+  /** Cut on the wearer's left: on the right of the front, on the left of the back. */
+  const slitOn = draft.back ? -1 : 1
   const panel: Part = {
-    outline: join(polyline([-14, slit - 6], [17.4, slit - 6], [17.2, hemAt - 0.6], [-14, hemAt - 0.6])),
+    outline: transform(
+      join(polyline([-14, slit - 6], [17.4, slit - 6], [17.2, hemAt - 0.6], [-14, hemAt - 0.6])),
+      ([x, y]) => [x * slitOn, y],
+    ),
     axis: trunkAxis(trunk),
     cut: 'inside',
     depth: 0.1,
@@ -58,19 +63,26 @@ export function cheongsam(draft: Draft): Garment {
     parts: made.parts.map((part) =>
       part.axis === panel.axis && part.cut === 'inside'
         ? part
-        : slitSide(part, trunk, slit, trim, draft.back),
+        : slitSide(part, { trunk, at: slit, trim, side: slitOn }),
     ),
     focus: [2, 14],
     focusWidth: 28,
   }
 }
 
-/** The body piece is the one as long as the dress: open its left side below the slit. */
-function slitSide(part: Part, trunk: Trunk, slit: number, trim: string, back: boolean): Part {
+/** The body piece is the one as long as the dress: open its side below the slit. */
+interface Slit {
+  readonly trunk: Trunk
+  readonly at: number
+  readonly trim: string
+  readonly side: 1 | -1
+}
+
+function slitSide(part: Part, { trunk, at: slit, trim, side }: Slit): Part {
   const reaches = part.outline.cubics.some(({ end }) => Math.abs(end[1] - trunk.hemAt) < 0.2)
   if (!reaches || part.cut !== undefined) return part
   const move = ([x, y]: Point): Point =>
-    y > slit && x > 4 ? [x - ((y - slit) / (trunk.hemAt - slit)) ** 0.8 * (back ? 1.2 : 3.6), y] : [x, y]
+    y > slit && x * side > 4 ? [x - side * ((y - slit) / (trunk.hemAt - slit)) ** 0.8 * 3.6, y] : [x, y]
   const outline = {
     start: part.outline.start,
     cubics: part.outline.cubics.map(({ first, second, end }) => ({
@@ -79,11 +91,15 @@ function slitSide(part: Part, trunk: Trunk, slit: number, trim: string, back: bo
       end: move(end),
     })),
   }
-  const edge = spline([17.9, slit - 1], [16.9, slit + 12], [trunk.hem - 3.4, trunk.hemAt])
+  const edge = spline(
+    [17.9 * side, slit - 1],
+    [16.9 * side, slit + 12],
+    [(trunk.hem - 3.4) * side, trunk.hemAt],
+  )
   return {
     ...part,
     outline,
-    marks: (part.marks ?? '') + (back ? '' : stroke(edge, { width: 0.5, colour: trim, opacity: 0.8 })),
+    marks: (part.marks ?? '') + stroke(edge, { width: 0.5, colour: trim, opacity: 0.8 }),
   }
 }
 

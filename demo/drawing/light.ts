@@ -8,6 +8,9 @@ const LIGHT = { x: -0.46 / LENGTH, y: -0.4 / LENGTH, z: 0.84 / LENGTH }
 const HALF_LENGTH = Math.hypot(LIGHT.x, LIGHT.y, LIGHT.z + 1)
 const HALF = { x: LIGHT.x / HALF_LENGTH, y: LIGHT.y / HALF_LENGTH, z: (LIGHT.z + 1) / HALF_LENGTH }
 
+/** Share of the body's form that the gloss leaves out: woven silk shines along its folds, a moulded sheet over its bulges. */
+const FORM = 0.9
+
 /** Cloth has an edge: it turns down over its own thickness. Blurred once, for the mask has steps. */
 function bevel(field: Field, mask: Float32Array, thick: number): void {
   const drop = edgeDistance(mask, field.cols, field.rows)
@@ -77,9 +80,11 @@ export function lightMap(field: Field, mask: Float32Array, cast: Float32Array, h
         ((wide[row * cols + Math.min(cols - 1, col + 1)] ?? 0) -
           (wide[row * cols + Math.max(0, col - 1)] ?? 0)) /
         (2 * step)
-      const glossX = slopeX - formX * 0.55
+      const formY = ((wide[below + col] ?? 0) - (wide[above + col] ?? 0)) / (2 * step)
+      const glossX = slopeX - formX * FORM
+      const glossY = slopeY - formY * FORM
       const facing =
-        (-glossX * HALF.x - slopeY * HALF.y + HALF.z) / Math.sqrt(1 + glossX * glossX + slopeY * slopeY)
+        (-glossX * HALF.x - glossY * HALF.y + HALF.z) / Math.sqrt(1 + glossX * glossX + glossY * glossY)
       const shine = hand.shine === 0 ? 0 : hand.shine * (Math.max(0, facing) ** (hand.gloss * 3) - 0.42)
       const direct = (Math.max(0, lit) * 0.74 + returned * 0.14) / flat + 0.25
       let level =

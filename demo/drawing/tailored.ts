@@ -1,8 +1,8 @@
+import { collarFall } from './back-collar.ts'
 import { bodiceFolds } from './bodice.ts'
 import { armhole, shoulderPoint, sideSeam, trunkAxis } from './body.ts'
 import { stand } from './collars.ts'
 import type { Draft } from './draft.ts'
-import { upright } from './field.ts'
 import { join, polyline, reverse, spline, transform } from './geometry.ts'
 import { offset, seam, stitches } from './ink.ts'
 import { lapel } from './lapels.ts'
@@ -51,17 +51,7 @@ export function tailored(plan: TailoredPlan, draft: Draft): Part[] {
     })
     parts.push(...(plan.belt ?? []))
     for (const arm of arms) parts.push(arm.main, ...arm.cuff)
-    const fall = join(
-      spline([-6.2, -3], [0, -3.9], [6.2, -3]),
-      spline([6.2, -3], [8.6, -1.4], [10, 3.2]),
-      spline([10, 3.2], [5, 4.9], [0, 5.4], [-5, 4.9], [-10, 3.2]),
-      spline([-10, 3.2], [-8.6, -1.4], [-6.2, -3]),
-    )
-    parts.push({
-      outline: fall,
-      axis: upright(-8, 14, 11),
-      depth: 0.4,
-    })
+    parts.push(collarFall({ top: 6.2, rise: 3.6, side: 9.2, sideAt: 1, low: 2.6 }))
     return parts
   }
   parts.push(liningPart(plan), stand(7, 3.6, plan.lapel.breakAt + 3))
