@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createShopper, shopperKey } from '#domain/account/shopper.ts'
+import { DEFAULT_SIZE_COUNTRY } from '#domain/sizing/sizing.ts'
 import type { Tx } from '../db/schema/database.ts'
 import type { MemberTable } from '../db/schema/member-tables.ts'
 import { createMemberCode } from '../modules/members/member-codes.ts'
@@ -66,7 +67,15 @@ export async function writeDemoMembers(tx: Tx, password: string, now: number): P
     if (one.sizes)
       await tx
         .insertInto('size_info')
-        .values({ ...one.sizes, shopper, version: 1, weight: null, bra: null, country: 'SG', saved_at: now })
+        .values({
+          ...one.sizes,
+          shopper,
+          version: 1,
+          weight: null,
+          bra: null,
+          country: DEFAULT_SIZE_COUNTRY,
+          saved_at: now,
+        })
         .execute()
   }
 }

@@ -6,6 +6,7 @@ import { ENGINES } from '#tests/world/engines.ts'
 import { aRegisteredMember } from '#tests/world/members.ts'
 import { runOwnersTool } from '#tests/world/owners-tool.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
+import { SIZE_COUNTRIES } from '#domain/sizing/sizing.ts'
 import { aTestClient } from '#tests/world/test-client.ts'
 
 describe.each(ENGINES)("members by the owner's tool on %s", (engine) => {
@@ -51,6 +52,8 @@ describe.each(ENGINES)("members by the owner's tool on %s", (engine) => {
     )
     await mei.get(login, { email: 'mei@demo.vanda.example', password })
     expect((await mei.get(wishList, {})).list).toHaveLength(6)
+    const sizes = await shop.services.store.db.selectFrom('size_info').select('country').execute()
+    expect(sizes.map(({ country }) => SIZE_COUNTRIES.find((one) => one === country))).toEqual(['UK'])
     const guide = aTestClient(shop.url)
     await guide.get(login, { email: 'grace@demo.vanda.example', password })
     expect(await guide.get(commonInfo, {})).toMatchObject({ isGuide: 1, guideCode: 'GRACE01' })
