@@ -23,7 +23,11 @@ const PARTS: readonly (readonly [name: string, opens: RegExp])[] = [
   ['offers', /\/(offer-bar|install-dialog)\.tsx$|\/note-arrival\.ts$/],
   ['search', /\/(search-popup|offline-suggestions)\.tsx$|\/(search-words|text-index)\.ts$/],
   // Small parts of catalogue pages that a press or a state opens.
-  ['choices', /\/(filter-sheet|my-size-hint|search-help|share-dialog|watch-piece)\.tsx$/],
+  [
+    'choices',
+    /\/(filter-sheet|my-size-choice|my-size-hint|saving-search|search-help|share-dialog|watch-piece)\.tsx?$/,
+  ],
+  ['campaigns', /\/routes\/_shop\/(activePage\.|previewPage)/],
   ['compare', /\/routes\/_shop\/compare\.tsx\?/],
   ['sizes', /\/size-guide\.tsx$|\/pages\.garment-size-guide/],
   ['kiosk', /\/kiosk-root\.tsx$|\/routes\/_shop\/(scan|take-bag)\./],

@@ -8,7 +8,7 @@ export const REACHED = {
   /** Two faces. */
   fonts: 24.9,
   /** Files that the worker stores when it is installed. */
-  precachedFiles: 89,
+  precachedFiles: 94,
 } as const
 
 /** The share that a budget leaves above what was reached. */

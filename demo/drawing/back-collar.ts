@@ -29,9 +29,21 @@ interface Fall {
 
 /** A collar seen from behind: a flat band around the neck, its edges pressed and stitched. */
 export function collarFall({ top, rise, side, sideAt, low }: Fall): Part {
-  const lower = spline([side, sideAt], [side * 0.5, low - 0.3], [0, low], [-side * 0.5, low - 0.3], [-side, sideAt])
+  const lower = spline(
+    [side, sideAt],
+    [side * 0.5, low - 0.3],
+    [0, low],
+    [-side * 0.5, low - 0.3],
+    [-side, sideAt],
+  )
   const outline: Curve = join(
-    spline([-top, -rise], [-top * 0.5, -rise - 0.35], [0, -rise - 0.45], [top * 0.5, -rise - 0.35], [top, -rise]),
+    spline(
+      [-top, -rise],
+      [-top * 0.5, -rise - 0.35],
+      [0, -rise - 0.45],
+      [top * 0.5, -rise - 0.35],
+      [top, -rise],
+    ),
     polyline([top, -rise], [side, sideAt]),
     lower,
     polyline([-side, sideAt], [-top, -rise]),
