@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { arrive, expect, goOffline, waitUntilStored, rowsOf, settleIn, test } from './fixtures.ts'
 import { addAndSend, cartOnServer, deviceOf, drained, shopperOf } from './device-facts.ts'
+import { localRow } from './local-row.ts'
 import { addFromPage, chooseSize, findPieces, quantity } from './shopping.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 
@@ -262,6 +263,9 @@ test('checkout says that it needs the network and keeps the form', async ({ page
   await page.getByLabel('Last name').fill('Tan')
   await goOffline(context)
   await expect(page.getByText(/Checkout needs the network/).first()).toBeVisible()
+  await expect
+    .poll(() => localRow(page, 'drafts', 'checkout'))
+    .toMatchObject({ form: { firstName: 'Mei', lastName: 'Tan' } })
   await page.reload()
   await expect(page.getByLabel('First name')).toHaveValue('Mei')
   await context.setOffline(false)
