@@ -27,10 +27,9 @@ test('a guest finds a dress, pays, and has an order that a power cut cannot take
   await page.getByRole('link', { name: dress.card.productsName }).first().click()
   await chooseSize(page, dress)
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-  await page
-    .getByRole('dialog', { name: 'Shopping Bag' })
-    .getByRole('button', { name: 'Checkout as Guest' })
-    .click()
+  const bag = page.getByRole('dialog', { name: 'Shopping Bag' })
+  await expect(bag.getByRole('heading', { name: 'Shopping Bag 1 item', exact: true })).toBeVisible()
+  await bag.getByRole('button', { name: 'Checkout as Guest' }).click()
 
   await expect(page).toHaveURL(/\/checkout-guest/)
   await fillCheckout(page)

@@ -39,8 +39,7 @@ function PanelContents() {
   return (
     <>
       <Sheet.Title>
-        <Trans>Shopping Bag</Trans>
-        {cart && <PieceCount count={cart.count} />}
+        <Trans>Shopping Bag</Trans> {cart && <PieceCount count={cart.count} />}
       </Sheet.Title>
       <Sheet.Body>
         <div className={css.notices}>
