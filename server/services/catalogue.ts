@@ -6,6 +6,7 @@ import type {
   StorefrontContent,
   StorefrontContentRows,
 } from '#domain/catalog/read-model/storefront-content.ts'
+import type { ReviewFilter } from '#domain/reviews/review-filter.ts'
 import type { ReviewSort } from '#domain/reviews/review-sorts.ts'
 import type { Spoken } from '#domain/region/language.ts'
 import type { ProductDetail, ReviewPage } from '#domain/catalog/read-model/present-detail.ts'
@@ -49,6 +50,7 @@ export interface ReviewsContext extends Pick<StoreLocale, 'language'> {
 export interface ReviewsInput {
   readonly sort: ReviewSort
   readonly after: string
+  readonly filter: ReviewFilter
 }
 
 interface Announcement {

@@ -9,8 +9,10 @@ import { perTenMinutes } from './rate-limit.ts'
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most))
 
+const rating = v.pipe(whole, v.minValue(1), v.maxValue(5))
+
 const said = {
-  rating: v.pipe(whole, v.minValue(1), v.maxValue(5)),
+  rating,
   fit: v.picklist(FITS),
   title: text(LONGEST_TITLE),
   text: text(LONGEST_TEXT),
@@ -88,9 +90,12 @@ export const reviewList = endpoint('GET', '/review/list', {
   input: v.strictObject({
     spuCode: spu,
     sort: v.optional(v.picklist(REVIEW_SORTS)),
+    stars: v.optional(rating),
+    /** The size that the reviewer bought. */
+    size: v.optional(v.pipe(shortText, v.nonEmpty())),
     after: v.optional(v.pipe(v.string(), v.regex(CURSOR, 'a page of reviews'))),
     lang: v.optional(shortText),
   }),
   output: reviewPage,
-  summary: 'Reviews of a product in one order, a page at a time',
+  summary: 'Reviews of a product, also of some stars or one size, in one order, a page at a time',
 })

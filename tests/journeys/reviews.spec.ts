@@ -48,6 +48,13 @@ test('every review can be reached: the bars count them all, the worst is first w
   const titles = rowsOf(shop, 'select title from review where product_id = ?', id).map(({ title }) => title)
   expect((await cards(page).getByRole('heading').allTextContents()).toSorted()).toEqual(titles.toSorted())
 
+  // A bar reads its stars only; a second press reads all again.
+  const oneStar = section(page).getByRole('button', { name: /^1 star/ })
+  await oneStar.click()
+  await expect(oneStar).toHaveAttribute('aria-pressed', 'true')
+  await expect(cards(page)).toHaveCount(Math.min(6, worst))
+  await expect(cards(page).getByText('1 out of 5 stars', { exact: true })).toHaveCount(Math.min(6, worst))
+
   await page.reload()
   await waitUntilStored(page)
   await goOffline(context)

@@ -45,8 +45,9 @@ export const catalogRoutes: readonly Route[] = [
   handle(listings.productCards, (context, { spus }) => context.services.catalogue.cardsNamed(spus, context)),
   handle(listings.hotSearch, (context) => context.services.catalogue.trending()),
   handle(products.product, (context, { spuCode, sku }) => detail(context, spuCode, sku)),
-  handle(reviewList, async (context, { spuCode, sort = 'recent', after = '' }) => {
-    const page = await context.services.catalogue.reviews(spuCode, { sort, after }, context)
+  handle(reviewList, async (context, { spuCode, sort = 'recent', after = '', stars, size }) => {
+    const input = { sort, after, filter: { stars, size } }
+    const page = await context.services.catalogue.reviews(spuCode, input, context)
     if (!page) throw new ShopError('product-unknown')
     return { ...page, list: [...page.list] }
   }),

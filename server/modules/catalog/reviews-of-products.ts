@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder, type ExpressionWrapper, type Selectable, type SqlBool } from 'kysely'
 import { languageTag, type Language } from '#domain/region/language.ts'
+import { isFiltered, type ReviewFilter } from '#domain/reviews/review-filter.ts'
 import { isOwnLanguage, ownLanguages } from '#domain/reviews/review-language.ts'
 import {
   readCursor,
@@ -38,9 +39,9 @@ export function createReviewsOfProducts(db: Reader) {
 
   return {
     newest,
-    page(entry: ProductEntry, { sort, after }: ReviewsInput, { language, now }: ReviewsContext) {
-      if (sort === 'recent' && after === '') return newest(entry, language, now)
-      return readPage(db, entry.id, { language, sort, after: readCursor(after) })
+    page(entry: ProductEntry, { sort, after, filter }: ReviewsInput, { language, now }: ReviewsContext) {
+      if (sort === 'recent' && after === '' && !isFiltered(filter)) return newest(entry, language, now)
+      return readPage(db, entry.id, { language, sort, filter, after: readCursor(after) })
     },
   }
 }
@@ -90,6 +91,7 @@ function termsOf(sort: ReviewSort, own: readonly Language[]): readonly Term[] {
 interface PageRequest {
   readonly language: Language
   readonly sort: ReviewSort
+  readonly filter: ReviewFilter
   /** undefined: the first page. */
   readonly after: ReviewCursor | undefined
 }
@@ -97,11 +99,14 @@ interface PageRequest {
 async function readPage(
   db: Reader,
   productId: string,
-  { language, sort, after }: PageRequest,
+  { language, sort, filter: { stars, size }, after }: PageRequest,
 ): Promise<ReviewPage> {
   const terms = termsOf(sort, ownLanguages(language))
-  const query = rowsInOrder(db, productId, terms)
-  const rows = await (after ? query.where((row) => isAfter(row, terms, after)) : query).execute()
+  let query = rowsInOrder(db, productId, terms)
+  if (stars !== undefined) query = query.where('rating', '=', stars)
+  if (size !== undefined) query = query.where('size', '=', size)
+  if (after) query = query.where((row) => isAfter(row, terms, after))
+  const rows = await query.execute()
   return pageOf(rows, sort, language)
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { product } from '#contract/product.contract.ts'
 import { reviewList, type Review } from '#contract/reviews.contract.ts'
+import { EVERY_REVIEW, matchesFilter, type ReviewFilter } from '#domain/reviews/review-filter.ts'
 import { REVIEW_SORTS, type ReviewSort } from '#domain/reviews/review-sorts.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
@@ -57,13 +58,20 @@ describe.each(ENGINES)('pages of reviews on %s', (engine) => {
       })
       .execute()
 
-  async function all(sort: ReviewSort, between = async () => {}): Promise<Review[]> {
+  async function all(
+    sort: ReviewSort,
+    {
+      between = async () => {},
+      filter = EVERY_REVIEW,
+    }: { between?: () => Promise<void>; filter?: ReviewFilter } = {},
+  ): Promise<Review[]> {
     const guest = aTestClient(shop.url)
-    let { list, next } = await guest.get(reviewList, { spuCode: spu, sort, lang: 'en' })
+    const asked = { spuCode: spu, sort, lang: 'en', ...filter }
+    let { list, next } = await guest.get(reviewList, asked)
     for (let pages = 1; next !== ''; pages++) {
       expect(list).toHaveLength(6 * pages)
       await between()
-      const page = await guest.get(reviewList, { spuCode: spu, sort, after: next, lang: 'en' })
+      const page = await guest.get(reviewList, { ...asked, after: next })
       list = [...list, ...page.list]
       next = page.next
     }
@@ -98,13 +106,42 @@ describe.each(ENGINES)('pages of reviews on %s', (engine) => {
     expect(taiwan.reviewPage.list[0]?.lang).toBe('zh-CN')
   })
 
+  test.each<[what: string, filterBy: (review: Review) => ReviewFilter]>([
+    ['stars', ({ rating }) => ({ stars: rating })],
+    ['size', ({ size }) => ({ size })],
+    ['stars and size', ({ rating, size }) => ({ stars: rating, size })],
+  ])('filtered by %s: every matching review once, and no other', async (_, filterBy) => {
+    const every = await all('helpful')
+    const [first] = every
+    if (!first) throw new Error('the product has no review')
+    const filter = filterBy(first)
+    const matching = every.filter((review) => matchesFilter(review, filter))
+    expect(matching.length).toBeLessThan(every.length)
+    expect(await all('helpful', { filter })).toEqual(matching)
+    const lowest = await all('lowest', { filter })
+    expect(lowest.map(({ id }) => id).toSorted()).toEqual(matching.map(({ id }) => id).toSorted())
+  })
+
+  test.each([{ stars: 0 }, { stars: 6 }, { stars: 2.5 }, { size: '' }, { size: 'M'.repeat(201) }])(
+    'a filter of %j is bad input',
+    async (filter) => {
+      const wrong = await aTestClient(shop.url).ask(reviewList, { spuCode: spu, lang: 'en', ...filter })
+      expect(wrong.status).toBe(400)
+    },
+  )
+
+  test('a size in which no review was written is an empty page, not an error', async () => {
+    const none = await aTestClient(shop.url).get(reviewList, { spuCode: spu, size: 'no such', lang: 'en' })
+    expect(none).toEqual({ list: [], next: '' })
+  })
+
   test('a review that is added while a user pages neither repeats nor hides another', async () => {
     const before = await all('recent')
     let written = 0
     const meanwhile = async () => {
       await write(`new${++written}`, { created_at: shop.clock.now + written, rating: 3 })
     }
-    expect(await all('recent', meanwhile)).toEqual(before)
+    expect(await all('recent', { between: meanwhile })).toEqual(before)
     expect(written).toBeGreaterThan(2)
     await shop.services.store.db.deleteFrom('review').where('title', '=', 'In between').execute()
   })

@@ -3,11 +3,12 @@ import { useStorefront } from '#blocks/storefront-context.tsx'
 import type { ProductDetail } from '#contract/product.contract.ts'
 import type { Review } from '#contract/reviews.contract.ts'
 import { reviewPagesQuery } from '#queries/review-pages.ts'
+import { isFiltered, matchesFilter, type ReviewFilter } from '#domain/reviews/review-filter.ts'
 import type { ReviewSort } from '#domain/reviews/review-sorts.ts'
 
 export interface ReviewsView {
   readonly list: readonly Review[]
-  /** The chosen order is not available: the list is the newest page, which came with the product. */
+  /** The chosen reviews are not available: the list is what the newest page, which came with the product, has of them. */
   readonly instead: boolean
   readonly more: boolean
   readonly loading: boolean
@@ -16,18 +17,25 @@ export interface ReviewsView {
   readonly loadMore: () => Promise<unknown>
 }
 
-/** The newest page comes with the product; other orders and further pages are fetched (spec 2.10). */
-export function useReviews(product: ProductDetail, sort: ReviewSort): ReviewsView {
+export interface ReviewChoice {
+  readonly sort: ReviewSort
+  readonly filter: ReviewFilter
+}
+
+/** The newest page comes with the product; other orders, filtered ones and further pages are fetched (spec 2.10). */
+export function useReviews(product: ProductDetail, { sort, filter }: ReviewChoice): ReviewsView {
   const { list: newest, next } = product.reviewPage
-  const begun = sort === 'recent' && newest.length > 0
+  const begun = sort === 'recent' && !isFiltered(filter) && newest.length > 0
   const { data, isFetching, error, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    ...reviewPagesQuery(useStorefront(), product.spuCode, { sort, from: begun ? next : '' }),
+    ...reviewPagesQuery(useStorefront(), product.spuCode, { sort, filter, from: begun ? next : '' }),
     enabled: !begun,
   })
   const input = data?.pages.flatMap((page) => page.list) ?? []
   const instead = !begun && !data
   return {
-    list: onlyOnce(begun || instead ? [...newest, ...input] : input),
+    list: onlyOnce(
+      begun || instead ? [...newest.filter((review) => matchesFilter(review, filter)), ...input] : input,
+    ),
     instead,
     more: data ? hasNextPage : instead || next !== '',
     loading: isFetching,

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
 import type { ProductDetail } from '#contract/product.contract.ts'
 import { failureOf } from '#contract/failure.ts'
+import { isFiltered, type ReviewFilter } from '#domain/reviews/review-filter.ts'
 import { REVIEW_SORTS, type ReviewSort } from '#domain/reviews/review-sorts.ts'
 import { useOnline } from '#platform/online.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -12,10 +13,16 @@ import { ReviewCard } from './review-card.tsx'
 import css from './reviews.module.css'
 import { useReviews, type ReviewsView } from '../use-reviews.ts'
 
-/** All reviews in the chosen order (spec 2.10). */
-export function ReviewList({ product }: { readonly product: ProductDetail }) {
+export interface FilteredReviews {
+  readonly product: ProductDetail
+  readonly filter: ReviewFilter
+  readonly onFilter: (filter: ReviewFilter) => void
+}
+
+/** The reviews that match the filter, in the chosen order (spec 2.10). */
+export function ReviewList({ product, filter, onFilter }: FilteredReviews) {
   const [sort, setSort] = useState<ReviewSort>('recent')
-  const reviews = useReviews(product, sort)
+  const reviews = useReviews(product, { sort, filter })
   const { list, more, loading } = reviews
   const ul = useRef<HTMLUListElement>(null)
   const focusAt = useRef<number>(undefined)
@@ -35,19 +42,22 @@ export function ReviewList({ product }: { readonly product: ProductDetail }) {
 
   return (
     <div className={css.main}>
-      <SortSelect
-        value={sort}
-        onChange={(next) => {
-          focusAt.current = undefined
-          setSort(next)
-        }}
-      />
+      <div className={css.choices}>
+        <SortSelect
+          value={sort}
+          onChange={(next) => {
+            focusAt.current = undefined
+            setSort(next)
+          }}
+        />
+        <SizeSelect product={product} filter={filter} onFilter={onFilter} />
+      </div>
       <ul ref={ul} className={css.list} aria-busy={loading}>
         {list.map((review) => (
           <ReviewCard key={review.id} review={review} product={product} />
         ))}
       </ul>
-      <Missing reviews={reviews} />
+      <Missing reviews={reviews} filtered={isFiltered(filter)} />
       {more && (
         <Button look="outline" guarded={false} busy={loading} onClick={loadMore}>
           <Trans>Load More</Trans>
@@ -57,15 +67,30 @@ export function ReviewList({ product }: { readonly product: ProductDetail }) {
   )
 }
 
+interface MissingProps {
+  readonly reviews: ReviewsView
+  readonly filtered: boolean
+}
+
 /** Which reviews are missing, and why. */
-function Missing({ reviews: { instead, more, error } }: { readonly reviews: ReviewsView }) {
+function Missing({ reviews: { list, instead, more, error }, filtered }: MissingProps) {
   const failureWords = useFailureWords()
   const online = useOnline()
+  if (!more && list.length === 0)
+    return (
+      <p role="status">
+        <Trans>No review matches your choice.</Trans>
+      </p>
+    )
   if (!more) return null
   if (!online || failureOf(error)?.kind === 'offline')
     return (
       <Notice role="status">
-        {instead ? (
+        {instead && filtered ? (
+          <Trans>
+            You are offline. These are the matching reviews on this device; the others need the network.
+          </Trans>
+        ) : instead ? (
           <Trans>
             You are offline. These are the newest reviews on this device; other orders need the network.
           </Trans>
@@ -79,6 +104,24 @@ function Missing({ reviews: { instead, more, error } }: { readonly reviews: Revi
       {failureWords(error)}
     </Notice>
   ) : null
+}
+
+/** The size that the reviewers bought; a piece with one size has nothing to choose. */
+function SizeSelect({ product, filter, onFilter }: FilteredReviews) {
+  const { t } = useLingui()
+  const sizes = new Set(product.attributes.flatMap((colour) => colour.size.map(({ size }) => size)))
+  if (sizes.size < 2) return null
+  return (
+    <InlineSelect
+      label={t`Size bought`}
+      value={filter.size ?? ''}
+      options={[
+        { value: '', label: t`All sizes` },
+        ...[...sizes].map((size) => ({ value: size, label: size })),
+      ]}
+      onChange={({ target }) => onFilter({ ...filter, size: target.value === '' ? undefined : target.value })}
+    />
+  )
 }
 
 function SortSelect({ value, onChange }: { value: ReviewSort; onChange: (sort: ReviewSort) => void }) {

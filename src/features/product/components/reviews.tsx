@@ -1,14 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { PageLink } from '#blocks/page-link.tsx'
 import type { ProductDetail } from '#contract/product.contract.ts'
+import { EVERY_REVIEW, pressStars } from '#domain/reviews/review-filter.ts'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import { Rating } from '#ui/rating/rating.tsx'
-import { ReviewList } from './review-list.tsx'
+import { ReviewList, type FilteredReviews } from './review-list.tsx'
 import { FitSpread, StarSpread } from '#blocks/reviews/review-spread.tsx'
 import css from './reviews.module.css'
 
 /** The reviews and their distribution over the stars (spec 2.10). */
 export function Reviews({ product }: { readonly product: ProductDetail }) {
+  const [filter, setFilter] = useState(EVERY_REVIEW)
   const none = product.reviewInfo.totalReviews === 0
   return (
     <section id="reviews" className={css.reviews} aria-labelledby="reviews-title">
@@ -16,10 +19,10 @@ export function Reviews({ product }: { readonly product: ProductDetail }) {
         <h2 id="reviews-title">
           <Trans>Reviews</Trans>
         </h2>
-        {none ? <NoneYet /> : <Spread product={product} />}
+        {none ? <NoneYet /> : <Spread product={product} filter={filter} onFilter={setFilter} />}
         <WriteLink product={product} />
       </div>
-      {!none && <ReviewList product={product} />}
+      {!none && <ReviewList product={product} filter={filter} onFilter={setFilter} />}
     </section>
   )
 }
@@ -42,7 +45,7 @@ function WriteLink({ product }: { product: ProductDetail }) {
   )
 }
 
-function Spread({ product }: { product: ProductDetail }) {
+function Spread({ product, filter, onFilter }: FilteredReviews) {
   const { t } = useLingui()
   const { averageRating, totalReviews } = product.reviewInfo
   const average = averageRating.toFixed(1)
@@ -55,7 +58,11 @@ function Spread({ product }: { product: ProductDetail }) {
       <p className={css.total}>
         <Plural value={totalReviews} one="# review" other="# reviews" />
       </p>
-      <StarSpread tally={product.reviewTally} />
+      <StarSpread
+        tally={product.reviewTally}
+        chosen={filter.stars}
+        onPress={(stars) => onFilter(pressStars(filter, stars))}
+      />
       <FitSpread tally={product.reviewTally} />
     </>
   )
