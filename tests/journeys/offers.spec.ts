@@ -21,13 +21,18 @@ function canInstall(page: Page): Promise<boolean> {
   })
 }
 
-/** What has moved since the page was opened. */
+/** What has moved of the page itself since it was opened; a toast comes down when what it stood on goes. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = Object.assign(globalThis, { moved: 0 })
+    const ofPage = ({ node }: { node?: Node | null }) =>
+      !!node?.parentElement?.closest('main, header, footer') || node?.nodeName === 'MAIN'
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        seen.moved += entry.value
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        sources: { node?: Node | null }[]
+      })[])
+        if (entry.sources.some(ofPage)) seen.moved += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
 }
