@@ -4,7 +4,7 @@ import type { PictureRenderer, RenderJob } from '#server/providers/pictures/pict
 import { BANNERS, isBanner } from './banners.ts'
 import { FABRICS } from './drawing/cloth.ts'
 import { drawBanner, drawGarment, drawHero } from './drawing/drawing.ts'
-import { GARMENT_KINDS, PATTERNS, type Drawing } from './drawing/kinds.ts'
+import { CUTS, GARMENT_KINDS, PATTERNS, type Drawing } from './drawing/kinds.ts'
 import { renderDrawing } from './drawing/render.ts'
 
 const HOUSE = 'vanda'
@@ -16,6 +16,7 @@ const drawing = v.object({
   colour: v.string(),
   fabric: v.picklist(FABRICS),
   pattern: v.picklist(PATTERNS),
+  cut: v.exactOptional(v.picklist(CUTS)),
 })
 const drawings = new LRUCache<string, string>({ max: CACHED_DRAWINGS })
 

@@ -3,7 +3,7 @@ import type { PictureSource, PictureSubject } from '#server/providers/pictures/p
 import { BANNERS } from './banners.ts'
 
 /** Part of every picture's address: raise it when the art changes. */
-const DRAWING_VERSION = 3
+const DRAWING_VERSION = 4
 
 /** The demo shop's pictures: drawn from the descriptions that the generator has written. */
 export const drawnPictures: PictureSource = {

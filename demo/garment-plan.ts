@@ -1,15 +1,15 @@
 import { PALETTES, type ColourKey } from './colours.ts'
-import type { Pattern } from './drawing/kinds.ts'
+import type { Cut, Pattern } from './drawing/kinds.ts'
 import { chance, pick, type Random } from './drawing/random.ts'
 import { FABRICS, type FabricKey } from './fabrics.ts'
-import { GARMENTS, type CutKey, type GarmentKey } from './garments.ts'
+import { GARMENTS, type GarmentKey } from './garments.ts'
 import { MOTIFS, type MotifKey } from './words/words.ts'
 import { inEveryLanguage, type Texts } from './words/languages.ts'
 
 /** One garment to generate: type, fabric, colours, price. */
 export interface GarmentPlan {
   readonly garment: GarmentKey
-  readonly cut: CutKey
+  readonly cut: Cut
   readonly fabric: FabricKey
   readonly pattern: Pattern
   readonly motif: MotifKey
@@ -40,7 +40,7 @@ export function planGarment(garment: GarmentKey, random: Random): GarmentPlan {
   const [low, high] = price
   return {
     garment,
-    cut: pick<CutKey>(random, cuts),
+    cut: pick<Cut>(random, cuts),
     fabric,
     pattern: printed ? pick(random, PRINTS) : 'plain',
     motif: pick(random, MOTIFS),

@@ -1,37 +1,7 @@
 import type { PaletteKey } from './colours.ts'
-import type { GarmentKind } from './drawing/kinds.ts'
+import type { Cut, GarmentKind } from './drawing/kinds.ts'
 import type { FabricKey } from './fabrics.ts'
 import type { MeasureSet } from './size-tables.ts'
-
-export type CutKey =
-  | 'bias-cut'
-  | 'wrap'
-  | 'a-line'
-  | 'pleated'
-  | 'gathered-waist'
-  | 'belted'
-  | 'tiered'
-  | 'draped'
-  | 'flowing'
-  | 'side-slit'
-  | 'embroidered'
-  | 'modern'
-  | 'fitted'
-  | 'relaxed'
-  | 'oversized'
-  | 'cropped'
-  | 'tailored'
-  | 'button-front'
-  | 'fine-gauge'
-  | 'cable'
-  | 'collarless'
-  | 'longline'
-  | 'strap'
-  | 'high-waist'
-  | 'wide-leg'
-  | 'straight'
-  | 'hand-rolled'
-  | 'soft'
 
 export type OccasionKey = 'evening' | 'day' | 'work' | 'layer' | 'gift'
 
@@ -40,7 +10,7 @@ interface Garment {
   readonly letter: string
   /** Leaf categories; what the product is made of and when it came adds more. */
   readonly categories: readonly [number, ...number[]]
-  readonly cuts: readonly [CutKey, ...CutKey[]]
+  readonly cuts: readonly [Cut, ...Cut[]]
   readonly fabrics: readonly [FabricKey, ...FabricKey[]]
   readonly palette: PaletteKey
   /** False: the fabric is implied, as with jeans. */

@@ -122,6 +122,7 @@ function addColours(rows: Rows, product: ColouredProduct, random: Random): void 
       colour: COLOURS[colour],
       fabric: FABRICS[plan.fabric].drawn,
       pattern: plan.pattern,
+      cut: plan.cut,
     }
     rows.colour.push({
       pid,

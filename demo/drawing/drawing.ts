@@ -16,6 +16,11 @@ export type { Drawing } from './kinds.ts'
 const WIDTH = 900
 const HEIGHT = 1200
 
+/** Pixels of a centimetre at which the longest dress fills the picture. */
+const TRUE_SCALE = 7
+/** 0 draws all at one scale, 1 fills the picture with each: a blouse beside a coat is seen to be the shorter one, and still seen. */
+const OWN_SCALE = 0.75
+
 function cameraFor(garment: Garment, view: View): Camera {
   if (view === 'detail') {
     const scale = WIDTH / garment.focusWidth
@@ -23,7 +28,8 @@ function cameraFor(garment: Garment, view: View): Camera {
     return { scale, x: WIDTH / 2 - x * scale, y: HEIGHT * 0.5 - y * scale, width: WIDTH, height: HEIGHT }
   }
   const box = boundsOf(garment)
-  const scale = Math.min(24, 640 / (box.right - box.left), 980 / (box.bottom - box.top))
+  const fitting = Math.min(24, 640 / (box.right - box.left), 980 / (box.bottom - box.top))
+  const scale = Math.min(fitting, TRUE_SCALE * (fitting / TRUE_SCALE) ** OWN_SCALE)
   return {
     scale,
     x: WIDTH / 2 - ((box.left + box.right) / 2) * scale,

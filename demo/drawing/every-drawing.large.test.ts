@@ -2,7 +2,7 @@ import sharp, { type OutputInfo } from 'sharp'
 import { expect, test } from 'vitest'
 import { drawBanner, drawGarment, drawHero, drawIcon } from './drawing.ts'
 import { VIEWS } from '#domain/catalog/pictures.ts'
-import { GARMENT_KINDS } from './kinds.ts'
+import { CUTS, GARMENT_KINDS } from './kinds.ts'
 
 async function raster(svg: string): Promise<OutputInfo> {
   const { info } = await sharp(Buffer.from(svg)).resize(120).raw().toBuffer({ resolveWithObject: true })
@@ -15,6 +15,16 @@ test.each(GARMENT_KINDS)('%s is drawn from every side', { timeout: 20_000 }, asy
     expect(svg.replaceAll(/base64,[^"]+/g, '')).not.toMatch(/NaN|undefined|Infinity/)
     expect(svg.length).toBeLessThan(90_000)
     expect(await raster(svg)).toMatchObject({ width: 120, height: 160 })
+  }
+})
+
+test.each(GARMENT_KINDS)('%s is drawn in every cut', { timeout: 20_000 }, (kind) => {
+  for (const cut of CUTS) {
+    const svg = drawGarment(
+      { kind, seed: 'a', colour: '#8a3a6e', fabric: 'cotton', pattern: 'plain', cut },
+      'front',
+    )
+    expect(svg.replaceAll(/base64,[^"]+/g, ''), cut).not.toMatch(/NaN|undefined|Infinity/)
   }
 })
 

@@ -1,5 +1,6 @@
 import { belt } from './belts.ts'
 import type { Trunk } from './body.ts'
+import { cutTrunk } from './cut-length.ts'
 import type { Draft } from './draft.ts'
 import { spline } from './geometry.ts'
 import { seam, stitches } from './ink.ts'
@@ -13,17 +14,22 @@ import { buttonLook } from './upper-finish.ts'
 export function coat(draft: Draft): Garment {
   const dice = draft.dice('cut')
   const double = chance(dice, 0.5)
-  const belted = chance(dice, 0.4)
-  const trunk: Trunk = {
-    ...JACKET,
-    shoulder: 19.6,
-    chest: 19,
-    bust: 19.6,
-    waist: belted ? 16.6 : 18.6,
-    hip: 20.6,
-    hem: between(dice, 22.5, 25),
-    hemAt: between(dice, 102, 114),
-  }
+  const { cut } = draft.drawing
+  const tied = chance(dice, 0.4)
+  const belted = cut === undefined ? tied : cut === 'belted'
+  const trunk: Trunk = cutTrunk(
+    {
+      ...JACKET,
+      shoulder: 19.6,
+      chest: 19,
+      bust: 19.6,
+      waist: belted ? 16.6 : 18.6,
+      hip: 20.6,
+      hem: between(dice, 22.5, 25),
+      hemAt: between(dice, 100, 108),
+    },
+    cut,
+  )
   const look = buttonLook(draft.drawing.colour, 1.25)
   const breakAt = 35
   const parts = tailored(
@@ -63,7 +69,7 @@ export function trench(draft: Draft): Garment {
     waist: 16,
     hip: 20.6,
     hem: between(dice, 25, 28),
-    hemAt: between(dice, 100, 112),
+    hemAt: between(dice, 100, 106) + (draft.drawing.cut === 'longline' ? 12 : 0),
   }
   const look = buttonLook('#4a382a', 1.15)
   const flap = (side: number) =>

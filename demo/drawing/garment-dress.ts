@@ -2,8 +2,9 @@ import { belt } from './belts.ts'
 import { FITTED, type Trunk } from './body.ts'
 import type { Draft } from './draft.ts'
 import { armOf, lined, skirtOf, surplice, WAIST } from './dress-cut.ts'
-import { spline } from './geometry.ts'
+import { mix, spline } from './geometry.ts'
 import { seam } from './ink.ts'
+import type { Cut } from './kinds.ts'
 import { neckShape, type Neck } from './neckline.ts'
 import type { Garment, Part } from './part.ts'
 import { chance, pick } from './random.ts'
@@ -12,20 +13,38 @@ import { buttons, placket, zip } from './trims.ts'
 import { buttonLook } from './upper-finish.ts'
 import { upper } from './upper.ts'
 
+type Mood = 'wrap' | 'shirt' | 'plain' | 'sleeveless'
+
+const SKIRTS: Partial<Record<Cut, SkirtPlan['style']>> = {
+  'a-line': 'a-line',
+  pleated: 'pleated',
+  'gathered-waist': 'gathered',
+  tiered: 'gathered',
+  flowing: 'flared',
+  fitted: 'pencil',
+}
+
+/** Two seams around the skirt, where its tiers are joined. */
+function tiers({ hemAt, hem, hip }: SkirtPlan): string {
+  return [1 / 3, 2 / 3]
+    .map((share) => {
+      const y = mix(WAIST, hemAt, share)
+      const wide = mix(hip, hem, share)
+      return seam(spline([-wide, y], [0, y + wide * 0.08], [wide, y]), 1.8)
+    })
+    .join('')
+}
+
 export function waisted(draft: Draft): Garment {
   const dice = draft.dice('cut')
-  const mood = pick<'wrap' | 'shirt' | 'plain' | 'sleeveless'>(dice, [
-    'wrap',
-    'shirt',
-    'plain',
-    'plain',
-    'sleeveless',
-    'sleeveless',
-  ])
-  const style = pick<SkirtPlan['style']>(
+  const { cut } = draft.drawing
+  const rolled = pick<Mood>(dice, ['wrap', 'shirt', 'plain', 'plain', 'sleeveless', 'sleeveless'])
+  const mood = cut === 'wrap' ? 'wrap' : rolled === 'wrap' && cut !== undefined ? 'plain' : rolled
+  const picked = pick<SkirtPlan['style']>(
     dice,
     mood === 'wrap' ? ['a-line', 'flared'] : ['a-line', 'flared', 'gathered', 'pleated'],
   )
+  const style = (cut === undefined ? undefined : SKIRTS[cut]) ?? picked
   const neck: Neck =
     mood === 'wrap'
       ? 'deep-v'
@@ -60,7 +79,7 @@ export function waisted(draft: Draft): Garment {
     ...lined(plan, draft),
     skirtPart(plan, draft.folds('skirt'), {
       ...(draft.veil === 1 ? {} : { opacity: draft.veil + 0.08, casts: 0.15 }),
-      marks: skirtMarks,
+      marks: skirtMarks + (cut === 'tiered' ? tiers(plan) : ''),
       over: mood === 'shirt' && !draft.back ? buttons([0.4, WAIST + 8], [0.5, plan.hemAt - 16], 5, look) : '',
     }),
   )
@@ -80,7 +99,7 @@ export function waisted(draft: Draft): Garment {
     draft,
     below,
   )
-  const tied = mood === 'wrap' || mood === 'shirt' || chance(dice, 0.25)
+  const tied = mood === 'wrap' || mood === 'shirt' || cut === 'belted' || chance(dice, 0.25)
   const parts = [...made.parts]
   if (tied)
     parts.push(

@@ -9,16 +9,28 @@ import { JACKET, tailoredSleeve } from './tailored-cut.ts'
 import { buttons, patch } from './trims.ts'
 import { upper } from './upper.ts'
 
+function jacketHem({ drawing }: Draft, hemAt: number): number {
+  return drawing.cut === 'cropped' ? hemAt - 8 : hemAt
+}
+
 export function jacket(draft: Draft): Garment {
   const dice = draft.dice('cut')
   const denim = draft.drawing.fabric === 'denim'
   const thread = denim ? '#b98a4e' : '#0b0806'
-  const trunk: Trunk = { ...JACKET, hem: 17.6, hemAt: between(dice, 51, 57), waist: 16.8, hip: 17.6 }
+  const trunk: Trunk = {
+    ...JACKET,
+    hem: 17.6,
+    hemAt: jacketHem(draft, between(dice, 54, 58)),
+    waist: 16.8,
+    hip: 17.6,
+  }
   const pockets = draft.back
     ? ''
     : patch(6, 18.5, 8.4, denim ? 9.6 : 8, thread, denim ? 1.4 : 0.2) +
       patch(-14.4, 18.5, 8.4, denim ? 9.6 : 8, thread, denim ? 1.4 : 0.2) +
-      (denim ? '' : patch(6, 37, 9, 9.4, thread, 0.2) + patch(-15, 37, 9, 9.4, thread, 0.2))
+      (denim || draft.drawing.cut === 'cropped'
+        ? ''
+        : patch(6, 37, 9, 9.4, thread, 0.2) + patch(-15, 37, 9, 9.4, thread, 0.2))
   const look = denim
     ? { radius: 0.8, colour: '#a98d62', holes: 0 as const }
     : { radius: 0.95, colour: '#b9a06a', holes: 0 as const }
@@ -34,7 +46,7 @@ export function jacket(draft: Draft): Garment {
       loose: 0.35,
       finish: 'bound',
       hem: denim ? 'stitch' : 'plain',
-      ...(denim ? { collar: 'shirt' as const } : {}),
+      ...(denim && draft.drawing.cut !== 'collarless' ? { collar: 'shirt' as const } : {}),
       yoke: denim,
       marks:
         pockets +

@@ -1,4 +1,5 @@
 import { FITTED, type Trunk } from './body.ts'
+import { cutTrunk } from './cut-length.ts'
 import type { Draft } from './draft.ts'
 import { BASE_SLEEVE } from './garment-tops.ts'
 import { polyline } from './geometry.ts'
@@ -24,6 +25,12 @@ const KNIT: Trunk = {
 }
 
 type Style = 'cable' | 'rib' | 'plain'
+
+/** Cables are drawn where the name says so, and never on a fine gauge. */
+function styleOf({ drawing, dice }: Draft, others: readonly [Style, ...Style[]]): Style {
+  const other = pick<Style>(dice('stitch'), others)
+  return drawing.cut === 'cable' ? 'cable' : drawing.cut === 'fine-gauge' ? 'plain' : other
+}
 
 /** Cables and ribs are carved, not drawn: the light finds them. */
 function knitted(part: Part, style: Style, hemAt: number): Part {
@@ -63,13 +70,14 @@ function dressed(garment: Garment, style: Style, hemAt: number): Garment {
 
 export function sweater(draft: Draft): Garment {
   const dice = draft.dice('cut')
-  const style = pick<Style>(dice, ['cable', 'rib', 'plain'])
+  const style = styleOf(draft, ['rib', 'plain'])
   const roll = chance(dice, 0.35)
-  const hemAt = between(dice, 56, 63)
+  const trunk = cutTrunk({ ...KNIT, hemAt: between(dice, 56, 63) }, draft.drawing.cut)
+  const { hemAt } = trunk
   const neck: Neck = roll ? 'high' : pick<Neck>(dice, ['crew', 'v', 'boat'])
   const made = upper(
     {
-      trunk: { ...KNIT, hemAt },
+      trunk,
       neck,
       loose: 0.5,
       finish: 'rib',
@@ -93,27 +101,25 @@ export function sweater(draft: Draft): Garment {
 
 export function knitVest(draft: Draft): Garment {
   const dice = draft.dice('cut')
-  const style = pick<Style>(dice, ['cable', 'rib', 'cable'])
-  const hemAt = between(dice, 52, 57)
-  const made = upper(
+  const style = styleOf(draft, ['rib', 'plain'])
+  const trunk = cutTrunk(
     {
-      trunk: {
-        ...KNIT,
-        shoulder: 15.6,
-        across: 13.4,
-        chest: 16.6,
-        bust: 17.2,
-        waist: 17,
-        hip: 17.4,
-        hem: 16.4,
-        depth: 22,
-        hemAt,
-      },
-      neck: pick<Neck>(dice, ['v', 'crew', 'v']),
-      loose: 0.35,
-      finish: 'rib',
-      hem: 'rib',
+      ...KNIT,
+      shoulder: 15.6,
+      across: 13.4,
+      chest: 16.6,
+      bust: 17.2,
+      waist: 17,
+      hip: 17.4,
+      hem: 16.4,
+      depth: 22,
+      hemAt: between(dice, 54, 58),
     },
+    draft.drawing.cut,
+  )
+  const { hemAt } = trunk
+  const made = upper(
+    { trunk, neck: pick<Neck>(dice, ['v', 'crew', 'v']), loose: 0.35, finish: 'rib', hem: 'rib' },
     draft,
   )
   return dressed(made, style, hemAt)
@@ -121,9 +127,10 @@ export function knitVest(draft: Draft): Garment {
 
 export function cardigan(draft: Draft): Garment {
   const dice = draft.dice('cut')
-  const style = pick<Style>(dice, ['plain', 'rib', 'cable'])
+  const style = styleOf(draft, ['plain', 'rib'])
   const neck = pick<Neck>(dice, ['v', 'crew'])
-  const hemAt = between(dice, 52, 64)
+  const trunk = cutTrunk({ ...KNIT, hemAt: between(dice, 56, 64) }, draft.drawing.cut)
+  const { hemAt } = trunk
   const depth = neckShape(neck).depth
   const band = (x: number) => stroke(polyline([x, depth], [x, hemAt + 2]), { width: 0.14, opacity: 0.4 })
   let ticks = ''
@@ -136,7 +143,7 @@ export function cardigan(draft: Draft): Garment {
   const look = { ...buttonLook(draft.drawing.colour, 0.8), holes: 4 as const }
   const made = upper(
     {
-      trunk: { ...KNIT, hemAt },
+      trunk,
       neck,
       loose: 0.45,
       finish: 'rib',

@@ -2,6 +2,7 @@ import type { Draft } from './draft.ts'
 import { upright } from './field.ts'
 import { join, polyline, spline } from './geometry.ts'
 import { seam, stitches, stroke } from './ink.ts'
+import type { Cut } from './kinds.ts'
 import type { Garment, Part } from './part.ts'
 import { between, chance, pick } from './random.ts'
 import { innerHem, skirtPart, type SkirtPlan } from './skirt.ts'
@@ -10,9 +11,30 @@ import type { TrouserPlan } from './trouser-leg.ts'
 import { trouserParts } from './trousers.ts'
 import { buttonLook } from './upper-finish.ts'
 
+type Leg = 'wide' | 'straight' | 'tapered'
+
+const LEGS: Partial<Record<Cut, Leg>> = {
+  'wide-leg': 'wide',
+  relaxed: 'wide',
+  straight: 'straight',
+  tailored: 'straight',
+  pleated: 'tapered',
+}
+
+const SKIRTS: Partial<Record<Cut, SkirtPlan['style']>> = {
+  'a-line': 'a-line',
+  'bias-cut': 'slip',
+  pleated: 'pleated',
+  wrap: 'a-line',
+  'gathered-waist': 'gathered',
+  'high-waist': 'pencil',
+}
+
 export function trouserPlan(draft: Draft, change: Partial<TrouserPlan> = {}): TrouserPlan {
   const dice = draft.dice('trousers')
-  const cut = pick<'wide' | 'straight' | 'tapered'>(dice, ['wide', 'straight', 'tapered'])
+  const picked = pick<Leg>(dice, ['wide', 'straight', 'tapered'])
+  const said = draft.drawing.cut
+  const cut = (said === undefined ? undefined : LEGS[said]) ?? picked
   return {
     top: 0,
     length: cut === 'tapered' ? 92 : between(dice, 100, 106),
@@ -21,10 +43,10 @@ export function trouserPlan(draft: Draft, change: Partial<TrouserPlan> = {}): Tr
     thigh: 9.4,
     knee: { wide: 11.4, straight: 8.6, tapered: 8 }[cut],
     ankle: { wide: 13.6, straight: 8.6, tapered: 6.2 }[cut],
-    rise: 27,
+    rise: said === 'high-waist' ? 31 : 27,
     creased: draft.drawing.fabric !== 'knit' && cut !== 'wide' ? true : chance(dice, 0.6),
     denim: false,
-    pleats: cut === 'straight' ? 0 : 2,
+    pleats: said === 'pleated' || cut !== 'straight' ? 2 : 0,
     band: 'buttoned',
     cuff: chance(dice, 0.25),
     thread: '#0b0806',
@@ -38,12 +60,14 @@ export function pants(draft: Draft): Garment {
 
 export function jeans(draft: Draft): Garment {
   const dice = draft.dice('cut')
-  const cut = pick<'straight' | 'flare' | 'wide'>(dice, ['straight', 'flare', 'wide'])
+  const picked = pick<'straight' | 'flare' | 'wide'>(dice, ['straight', 'flare', 'wide'])
+  const said = draft.drawing.cut
+  const cut = said === 'wide-leg' ? 'wide' : said === 'straight' ? 'straight' : picked
   const plan = trouserPlan(draft, {
     length: between(dice, 98, 104),
     knee: { straight: 8.2, flare: 7.6, wide: 10.4 }[cut],
-    ankle: { straight: 7.9, flare: 10.8, wide: 11.6 }[cut],
-    rise: 25,
+    ankle: { straight: 7.9, flare: 10.8, wide: 12.6 }[cut],
+    rise: said === 'high-waist' ? 29 : 25,
     hip: 18.2,
     creased: false,
     denim: true,
@@ -103,9 +127,11 @@ function insideBand(waist: number, deep: number): Part {
 export function skirt(draft: Draft): Garment {
   const dice = draft.dice('cut')
   const mini = draft.drawing.kind === 'mini-skirt'
-  const style = mini
+  const { cut } = draft.drawing
+  const picked = mini
     ? pick<SkirtPlan['style']>(dice, ['a-line', 'pleated', 'pencil', 'flared'])
     : pick<SkirtPlan['style']>(dice, ['a-line', 'pleated', 'slip', 'flared', 'gathered'])
+  const style = (cut === undefined ? undefined : SKIRTS[cut]) ?? picked
   const hemAt = mini ? between(dice, 36, 42) : between(dice, 68, 80)
   const wide = mini
     ? { pencil: 19, 'a-line': 23.5, flared: 28, gathered: 27, pleated: 25, slip: 20 }[style]
@@ -122,19 +148,21 @@ export function skirt(draft: Draft): Garment {
     rumple: draft.hand.rumple,
     back: draft.back,
   }
-  const buttoned = style === 'a-line' && chance(dice, 0.5) && !draft.back
+  const buttoned = style === 'a-line' && chance(dice, 0.5) && !draft.back && cut !== 'wrap'
   const marks = draft.back
     ? zip(0, 0, 18)
     : buttoned
       ? stroke(polyline([1.6, 0], [1.8, hemAt + 4]), { width: 0.14, opacity: 0.45 }) +
         stitches(polyline([1.1, 0], [1.3, hemAt + 4]), '#0b0806', 0.3)
-      : style === 'pencil'
-        ? seam(polyline([-9, 0], [-8.4, 11])) + seam(polyline([9, 0], [8.4, 11]))
-        : ''
+      : cut === 'wrap'
+        ? seam(spline([6, 0], [8, hemAt * 0.5], [4, hemAt + 4]), 1.6)
+        : style === 'pencil'
+          ? seam(polyline([-9, 0], [-8.4, 11])) + seam(polyline([9, 0], [8.4, 11]))
+          : ''
   const over = buttoned
     ? buttons([0.1, 4], [0.3, hemAt - 3], mini ? 5 : 8, buttonLook(draft.drawing.colour, 0.72))
     : ''
-  const deep = style === 'slip' ? 1.8 : 3.6
+  const deep = cut === 'high-waist' ? 6.4 : style === 'slip' ? 1.8 : 3.6
   const parts: Part[] = [innerHem(plan, draft.folds('inner'))]
   if (!draft.back) parts.push(insideBand(plan.waist, deep))
   parts.push(skirtPart(plan, draft.folds('skirt'), { marks, over }), band(draft, plan.waist, deep))

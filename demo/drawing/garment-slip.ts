@@ -3,6 +3,7 @@ import { strappedBody } from './camisole.ts'
 import type { Draft } from './draft.ts'
 import { lengthOf } from './dress-cut.ts'
 import { waisted } from './garment-dress.ts'
+import type { Cut } from './kinds.ts'
 import type { Garment, Part } from './part.ts'
 import { flare } from './pleats.ts'
 import { between, chance, pick } from './random.ts'
@@ -65,10 +66,15 @@ function slip(draft: Draft): Garment {
   return { parts: [innerHem(plan, draft.folds('inner')), ...parts], focus: [1, 22], focusWidth: 29 }
 }
 
+const SLIPS: readonly Cut[] = ['bias-cut', 'strap']
+/** Cuts that either dress may have. */
+const SLIP_OR_NOT: readonly Cut[] = ['draped', 'flowing', 'side-slit']
+
 export function dress(draft: Draft): Garment {
-  return chance(draft.dice('family'), draft.drawing.kind === 'maxi-dress' ? 0.4 : 0.24)
-    ? slip(draft)
-    : waisted(draft)
+  const { cut, kind } = draft.drawing
+  const slipped = chance(draft.dice('family'), kind === 'maxi-dress' ? 0.4 : 0.24)
+  if (cut === undefined || SLIP_OR_NOT.includes(cut)) return slipped ? slip(draft) : waisted(draft)
+  return SLIPS.includes(cut) ? slip(draft) : waisted(draft)
 }
 
 export function camisole(draft: Draft): Garment {

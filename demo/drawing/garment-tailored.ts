@@ -1,3 +1,4 @@
+import { cutTrunk } from './cut-length.ts'
 import type { Draft } from './draft.ts'
 import { trouserPlan } from './garment-lower.ts'
 import { spline } from './geometry.ts'
@@ -13,11 +14,12 @@ import { buttonLook } from './upper-finish.ts'
 function blazerParts(draft: Draft): Part[] {
   const dice = draft.dice('cut')
   const double = chance(dice, 0.35)
-  const trunk = { ...JACKET, hemAt: between(dice, 64, 71), waist: between(dice, 15.4, 17) }
+  const { cut } = draft.drawing
+  const trunk = cutTrunk({ ...JACKET, hemAt: between(dice, 64, 71), waist: between(dice, 15.4, 17) }, cut)
   const look = buttonLook(draft.drawing.colour, 0.95)
   const over = double ? 5.4 : 1.7
   const breakAt = double ? 37 : between(dice, 36, 40)
-  const flaps = pocketsAt(53, true)
+  const flaps = pocketsAt(cut === 'cropped' ? 44 : 53, true)
   const single = dice() < 0.5 ? 1 : 2
   return tailored(
     {
@@ -56,7 +58,7 @@ export function suit(draft: Draft): Garment {
     creased: true,
     length: 102,
     knee: 9.4,
-    ankle: 10,
+    ankle: draft.drawing.cut === 'relaxed' ? 11.4 : 10,
     pleats: 0,
     cuff: false,
   })

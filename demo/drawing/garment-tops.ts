@@ -1,4 +1,5 @@
 import { FITTED, type Trunk } from './body.ts'
+import { cutTrunk } from './cut-length.ts'
 import type { Draft } from './draft.ts'
 import { spline } from './geometry.ts'
 import { seam } from './ink.ts'
@@ -63,7 +64,10 @@ export function shirt(draft: Draft): Garment {
   const pocket = chance(dice, 0.6)
   return upper(
     {
-      trunk: relaxed({ hemAt: between(dice, 60, 64), shoulder: 18.6, waist: 17.4 }),
+      trunk: cutTrunk(
+        relaxed({ hemAt: between(dice, 60, 64), shoulder: 18.6, waist: 17.4 }),
+        draft.drawing.cut,
+      ),
       neck: open ? 'v' : 'crew',
       loose: 0.6,
       collar: 'shirt',
@@ -83,7 +87,10 @@ export function tee(draft: Draft): Garment {
   const neck = pick<Neck>(dice, ['crew', 'crew', 'scoop', 'v'])
   return upper(
     {
-      trunk: relaxed({ hemAt: between(dice, 56, 62), waist: 16.8, hip: 17.8, hem: 17.8 }),
+      trunk: cutTrunk(
+        relaxed({ hemAt: between(dice, 56, 62), waist: 16.8, hip: 17.8, hem: 17.8 }),
+        draft.drawing.cut,
+      ),
       neck,
       loose: 0.45,
       finish: 'rib',
@@ -105,15 +112,18 @@ export function top(draft: Draft): Garment {
   const dice = draft.dice('cut')
   const style = pick<'shell' | 'puff' | 'boat'>(dice, ['shell', 'puff', 'boat'])
   const bare = style === 'shell'
-  const trunk = {
-    ...FITTED,
-    waist: 15,
-    hem: 17,
-    hip: 17.4,
-    hemAt: between(dice, 52, 57),
-    shoulder: bare ? 15.8 : 17.4,
-    across: bare ? 13.6 : 14.6,
-  }
+  const trunk = cutTrunk(
+    {
+      ...FITTED,
+      waist: 15,
+      hem: 17,
+      hip: 17.4,
+      hemAt: between(dice, 53, 57),
+      shoulder: bare ? 15.8 : 17.4,
+      across: bare ? 13.6 : 14.6,
+    },
+    draft.drawing.cut,
+  )
   const neck: Neck =
     style === 'shell'
       ? pick<Neck>(dice, ['crew', 'v', 'scoop'])

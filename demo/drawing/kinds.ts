@@ -36,6 +36,40 @@ export const PATTERNS = ['plain', 'floral', 'stripe', 'check', 'dot', 'botanical
 
 export type Pattern = (typeof PATTERNS)[number]
 
+/** What a name says of the cut; a cut that a kind does not know is drawn by the seed alone. */
+export const CUTS = [
+  'bias-cut',
+  'wrap',
+  'a-line',
+  'pleated',
+  'gathered-waist',
+  'belted',
+  'tiered',
+  'draped',
+  'flowing',
+  'side-slit',
+  'embroidered',
+  'modern',
+  'fitted',
+  'relaxed',
+  'oversized',
+  'cropped',
+  'tailored',
+  'button-front',
+  'fine-gauge',
+  'cable',
+  'collarless',
+  'longline',
+  'strap',
+  'high-waist',
+  'wide-leg',
+  'straight',
+  'hand-rolled',
+  'soft',
+] as const
+
+export type Cut = (typeof CUTS)[number]
+
 export interface Drawing {
   readonly kind: GarmentKind
   /** Varies the cut (neckline, sleeve, length, collar), never the colours. */
@@ -43,4 +77,6 @@ export interface Drawing {
   readonly colour: string
   readonly fabric: Fabric
   readonly pattern: Pattern
+  /** Absent where the name says nothing of it. */
+  readonly cut?: Cut
 }

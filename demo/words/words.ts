@@ -1,7 +1,8 @@
 import type { ColourKey } from '../colours.ts'
 import type { Fit } from '#domain/reviews/review.ts'
 import type { CareKey, FabricKey } from '../fabrics.ts'
-import type { CutKey, GarmentKey, OccasionKey } from '../garments.ts'
+import type { Cut } from '../drawing/kinds.ts'
+import type { GarmentKey, OccasionKey } from '../garments.ts'
 import type { Measure } from '../size-tables.ts'
 
 export const MOTIFS = [
@@ -67,12 +68,12 @@ export interface Words {
   readonly name: (parts: NameParts) => string
   readonly garments: Readonly<Record<GarmentKey, string>>
   readonly fabrics: Readonly<Record<FabricKey, string>>
-  readonly cuts: Readonly<Record<CutKey, string>>
+  readonly cuts: Readonly<Record<Cut, string>>
   readonly prints: Readonly<Record<PrintKey, string>>
   readonly motifs: Readonly<Record<MotifKey, string>>
   readonly colours: Readonly<Record<ColourKey, string>>
   readonly aboutFabric: Readonly<Record<FabricKey, string>>
-  readonly aboutCut: Readonly<Record<CutKey, string>>
+  readonly aboutCut: Readonly<Record<Cut, string>>
   readonly occasions: Readonly<Record<OccasionKey, readonly [string, ...string[]]>>
   readonly material: Readonly<Record<FabricKey, string>>
   readonly care: Readonly<Record<CareKey, string>>
