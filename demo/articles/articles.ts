@@ -1,6 +1,7 @@
 import { aboutUs } from './about-us.ts'
 import { accessibility } from './accessibility.ts'
 import type { ArticlePlan } from './article-plan.ts'
+import { offerTerms } from './buy-more-save-more.ts'
 import { contactUs } from './contact-us.ts'
 import { copyrightNotice } from './copyright-notice.ts'
 import { howToPay } from './how-to-pay.ts'
@@ -24,4 +25,5 @@ export const ARTICLES: readonly ArticlePlan[] = [
   privacyCenter,
   accessibility,
   copyrightNotice,
+  offerTerms,
 ]

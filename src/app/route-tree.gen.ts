@@ -46,6 +46,7 @@ import { Route as ShopActivePageIndexRouteImport } from './../routes/_shop/activ
 import { Route as ShopActivePageKeywordsRouteImport } from './../routes/_shop/activePage.$keywords'
 import { Route as ShopCollectionsNameRouteImport } from './../routes/_shop/collections.$name'
 import { Route as ShopHelpOfflineRouteImport } from './../routes/_shop/help.offline'
+import { Route as ShopPagesBuyMoreSaveMoreTcsRouteImport } from './../routes/_shop/pages.buy-more-save-more-tcs'
 import { Route as ShopPagesGarmentSizeGuideRouteImport } from './../routes/_shop/pages.garment-size-guide'
 import { Route as ShopProductsProductRouteImport } from './../routes/_shop/products.$product'
 import { Route as ShopSearchKeywordsRouteImport } from './../routes/_shop/search.$keywords'
@@ -242,6 +243,12 @@ const ShopHelpOfflineRoute = ShopHelpOfflineRouteImport.update({
   path: '/help/offline',
   getParentRoute: () => ShopRoute,
 } as any)
+const ShopPagesBuyMoreSaveMoreTcsRoute =
+  ShopPagesBuyMoreSaveMoreTcsRouteImport.update({
+    id: '/pages/buy-more-save-more-tcs',
+    path: '/pages/buy-more-save-more-tcs',
+    getParentRoute: () => ShopRoute,
+  } as any)
 const ShopPagesGarmentSizeGuideRoute =
   ShopPagesGarmentSizeGuideRouteImport.update({
     id: '/pages/garment-size-guide',
@@ -331,6 +338,7 @@ export interface FileRoutesByFullPath {
   '/activePage/$keywords': typeof ShopActivePageKeywordsRoute
   '/collections/$name': typeof ShopCollectionsNameRoute
   '/help/offline': typeof ShopHelpOfflineRoute
+  '/pages/buy-more-save-more-tcs': typeof ShopPagesBuyMoreSaveMoreTcsRoute
   '/pages/garment-size-guide': typeof ShopPagesGarmentSizeGuideRoute
   '/products/$product': typeof ShopProductsProductRoute
   '/search/$keywords': typeof ShopSearchKeywordsRoute
@@ -378,6 +386,7 @@ export interface FileRoutesByTo {
   '/activePage/$keywords': typeof ShopActivePageKeywordsRoute
   '/collections/$name': typeof ShopCollectionsNameRoute
   '/help/offline': typeof ShopHelpOfflineRoute
+  '/pages/buy-more-save-more-tcs': typeof ShopPagesBuyMoreSaveMoreTcsRoute
   '/pages/garment-size-guide': typeof ShopPagesGarmentSizeGuideRoute
   '/products/$product': typeof ShopProductsProductRoute
   '/search/$keywords': typeof ShopSearchKeywordsRoute
@@ -428,6 +437,7 @@ export interface FileRoutesById {
   '/_shop/activePage/$keywords': typeof ShopActivePageKeywordsRoute
   '/_shop/collections/$name': typeof ShopCollectionsNameRoute
   '/_shop/help/offline': typeof ShopHelpOfflineRoute
+  '/_shop/pages/buy-more-save-more-tcs': typeof ShopPagesBuyMoreSaveMoreTcsRoute
   '/_shop/pages/garment-size-guide': typeof ShopPagesGarmentSizeGuideRoute
   '/_shop/products/$product': typeof ShopProductsProductRoute
   '/_shop/search/$keywords': typeof ShopSearchKeywordsRoute
@@ -478,6 +488,7 @@ export interface FileRouteTypes {
     | '/activePage/$keywords'
     | '/collections/$name'
     | '/help/offline'
+    | '/pages/buy-more-save-more-tcs'
     | '/pages/garment-size-guide'
     | '/products/$product'
     | '/search/$keywords'
@@ -525,6 +536,7 @@ export interface FileRouteTypes {
     | '/activePage/$keywords'
     | '/collections/$name'
     | '/help/offline'
+    | '/pages/buy-more-save-more-tcs'
     | '/pages/garment-size-guide'
     | '/products/$product'
     | '/search/$keywords'
@@ -574,6 +586,7 @@ export interface FileRouteTypes {
     | '/_shop/activePage/$keywords'
     | '/_shop/collections/$name'
     | '/_shop/help/offline'
+    | '/_shop/pages/buy-more-save-more-tcs'
     | '/_shop/pages/garment-size-guide'
     | '/_shop/products/$product'
     | '/_shop/search/$keywords'
@@ -858,6 +871,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopHelpOfflineRouteImport
       parentRoute: typeof ShopRoute
     }
+    '/_shop/pages/buy-more-save-more-tcs': {
+      id: '/_shop/pages/buy-more-save-more-tcs'
+      path: '/pages/buy-more-save-more-tcs'
+      fullPath: '/pages/buy-more-save-more-tcs'
+      preLoaderRoute: typeof ShopPagesBuyMoreSaveMoreTcsRouteImport
+      parentRoute: typeof ShopRoute
+    }
     '/_shop/pages/garment-size-guide': {
       id: '/_shop/pages/garment-size-guide'
       path: '/pages/garment-size-guide'
@@ -984,6 +1004,7 @@ interface ShopRouteChildren {
   ShopActivePageKeywordsRoute: typeof ShopActivePageKeywordsRoute
   ShopCollectionsNameRoute: typeof ShopCollectionsNameRoute
   ShopHelpOfflineRoute: typeof ShopHelpOfflineRoute
+  ShopPagesBuyMoreSaveMoreTcsRoute: typeof ShopPagesBuyMoreSaveMoreTcsRoute
   ShopPagesGarmentSizeGuideRoute: typeof ShopPagesGarmentSizeGuideRoute
   ShopProductsProductRoute: typeof ShopProductsProductRoute
   ShopSearchKeywordsRoute: typeof ShopSearchKeywordsRoute
@@ -1021,6 +1042,7 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopActivePageKeywordsRoute: ShopActivePageKeywordsRoute,
   ShopCollectionsNameRoute: ShopCollectionsNameRoute,
   ShopHelpOfflineRoute: ShopHelpOfflineRoute,
+  ShopPagesBuyMoreSaveMoreTcsRoute: ShopPagesBuyMoreSaveMoreTcsRoute,
   ShopPagesGarmentSizeGuideRoute: ShopPagesGarmentSizeGuideRoute,
   ShopProductsProductRoute: ShopProductsProductRoute,
   ShopSearchKeywordsRoute: ShopSearchKeywordsRoute,

@@ -1,19 +1,26 @@
+import { search } from '#contract/listing.contract.ts'
+import { MULTI_ITEM_TYPE } from '#domain/cart/multi-item-rule.ts'
 import { ARTICLE_PAGES } from '#domain/region/article-pages.ts'
 import { arrive, expect, goOffline, waitUntilStored, test } from './fixtures.ts'
 import { aReader } from './reader.ts'
 import { addFromPage, findPieces } from './shopping.ts'
 import { PHONE } from './visiting.ts'
+import { aTestClient } from '../world/test-client.ts'
 import { WITHOUT_WORKER } from './without-worker.ts'
 
 test.use({ viewport: PHONE })
 
+/** Linked beside the offer (spec 2.2). */
+const OFFER_TERMS = '/pages/buy-more-save-more-tcs'
+
 test('every static page opens from the foot of a page, and one that was seen opens offline, too (spec 2.2)', async ({
   page,
   context,
+  shop,
 }) => {
   await arrive(page)
   const foot = page.getByRole('contentinfo')
-  for (const path of Object.keys(ARTICLE_PAGES)) {
+  for (const path of Object.keys(ARTICLE_PAGES).filter((page) => page !== OFFER_TERMS)) {
     // The newsletter links to the privacy policy as well.
     await foot.getByRole('navigation').locator(`a[href="${path}"]`).click()
     await expect(page).toHaveURL(path)
@@ -21,6 +28,16 @@ test('every static page opens from the foot of a page, and one that was seen ope
     await expect(page.locator('main h2').first()).toBeVisible()
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path}$`))
   }
+  const { productList } = await aTestClient(shop.url).get(search, { keywords: 'dress', pageSize: 60 })
+  const offered = productList.find(({ allActivities }) =>
+    allActivities.some(({ ruleType }) => ruleType === MULTI_ITEM_TYPE),
+  )
+  await page.goto(offered?.baseUrl ?? 'no piece takes part in the offer')
+  await page.getByText('T&Cs of the offer').click()
+  await page.getByRole('link', { name: 'All terms of the offer' }).click()
+  await expect(page).toHaveURL(OFFER_TERMS)
+  await expect(page.locator('main h1')).toHaveText('Buy more, save more: the terms')
+
   const { look, read } = aReader(page)
   await page.goto('/Privacy-Cookie-Policy')
   await expect(page).toHaveTitle('Privacy and cookie policy | Vanda')

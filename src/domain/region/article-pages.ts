@@ -1,6 +1,6 @@
 /**
- * The static article pages of spec 2.2 and the article that each of them shows. Shipping-Info is a page of the route table
- * without an article id; its id is the shop's own (docs/decisions/0042-articles-are-data.md).
+ * The static article pages of spec 2.2 and the article that each of them shows. Shipping-Info and the terms of the
+ * multi-item offer are pages of the route table without an article id; their ids are the shop's own (docs/decisions/0042-articles-are-data.md).
  */
 export const ARTICLE_PAGES = {
   '/Contact-Us': 311,
@@ -14,6 +14,7 @@ export const ARTICLE_PAGES = {
   '/Privacy-Center': 328,
   '/Accessibility': 258,
   '/Copyright-Notice': 256,
+  '/pages/buy-more-save-more-tcs': 401,
 } as const
 
 export type ArticlePage = keyof typeof ARTICLE_PAGES
