@@ -26,6 +26,13 @@ test('a raised price, a piece sold out and one no longer sold meanwhile are said
   await addAndSend(page, other)
   await page.goto('/cart')
   await expect(page.getByRole('spinbutton')).toHaveCount(4)
+  // On the bag's own page its icon leads to the top (spec 2.5).
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await page
+    .getByRole('button', { name: 'Bag (4), to the top' })
+    .evaluate((icon: HTMLButtonElement) => icon.click())
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 
   // While the bag is open the owner raises one price: the line shows it without a reload.
   await ownersTool(shop, 'price', dear.sku, (price + 20).toFixed(2), '--list', (list + 50).toFixed(2))
