@@ -54,6 +54,8 @@ export function dataOf(url: URL): PageData | 'shell' | undefined {
     const address = readProductAddress(second)
     return address && !address.legacy ? { path: `/api/products/${address.spu}`, fields: { lang } } : undefined
   }
+  if (page === '/moreReview')
+    return { path: `/api/products/${url.searchParams.get('product') ?? ''}`, fields: { lang } }
   if (page.startsWith('/user/write-review/'))
     return { path: `/api/products/${page.split('/')[3] ?? ''}`, fields: { lang } }
   if (first === 'activePage')

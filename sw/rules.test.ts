@@ -94,6 +94,7 @@ describe('a navigation', () => {
     ['/cart', 'shell'],
     ['/zh/user/wishlist', 'shell'],
     ['/user/address', 'shell'],
+    ['/moreReview?product=1431C6001', { path: '/api/products/1431C6001', fields: { lang: 'en' } }],
     ['/user/write-review/1431C6001', { path: '/api/products/1431C6001', fields: { lang: 'en' } }],
     ['/products/AB12.html', undefined],
     ['/About-Us', { path: '/api/article/detail', fields: { lang: 'en', articleId: '257' } }],

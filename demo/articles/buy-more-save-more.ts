@@ -6,7 +6,8 @@ export const offerTerms: ArticlePlan = {
   words: {
     en: {
       title: 'Buy more, save more: the terms',
-      summary: 'Which pieces take part in the offer, how they are counted, and what a return gives back.',
+      summary:
+        'Which pieces take part in the offer, how they are counted, and how the discount is taken off.',
       body: `
 <p><strong>{offer}.</strong></p>
 <h2>Which pieces take part</h2>
@@ -29,7 +30,7 @@ export const offerTerms: ArticlePlan = {
     },
     zh: {
       title: '多买多省：活动条款',
-      summary: '哪些商品参加活动、件数如何计算，以及退货时如何退款。',
+      summary: '哪些商品参加活动、件数如何计算，以及优惠如何扣减。',
       body: `
 <p><strong>{offer}。</strong></p>
 <h2>参加活动的商品</h2>
@@ -52,7 +53,7 @@ export const offerTerms: ArticlePlan = {
     },
     ja: {
       title: 'まとめ買い割引のご利用条件',
-      summary: '対象になる商品、点数の数え方、返品したときの返金について。',
+      summary: '対象になる商品、点数の数え方、割引のしかたについて。',
       body: `
 <p><strong>{offer}。</strong></p>
 <h2>対象の商品</h2>
@@ -75,7 +76,8 @@ export const offerTerms: ArticlePlan = {
     },
     fr: {
       title: 'Plus d’articles, plus d’économies : les conditions',
-      summary: 'Quels articles participent à l’offre, comment ils sont comptés, et ce que rend un retour.',
+      summary:
+        'Quels articles participent à l’offre, comment ils sont comptés, et comment la remise est déduite.',
       body: `
 <p><strong>{offer}.</strong></p>
 <h2>Les articles qui participent</h2>

@@ -32,6 +32,7 @@ import { Route as ShopTermsAndConditionsRouteImport } from './../routes/_shop/Te
 import { Route as ShopUseCouponRouteImport } from './../routes/_shop/Use-Coupon'
 import { Route as ShopCompareRouteImport } from './../routes/_shop/compare'
 import { Route as ShopForgotPasswordRouteImport } from './../routes/_shop/forgotPassword'
+import { Route as ShopMoreReviewRouteImport } from './../routes/_shop/moreReview'
 import { Route as ShopPreviewPageRouteImport } from './../routes/_shop/previewPage'
 import { Route as ShopResetpwdRouteImport } from './../routes/_shop/resetpwd'
 import { Route as ShopScanRouteImport } from './../routes/_shop/scan'
@@ -170,6 +171,11 @@ const ShopCompareRoute = ShopCompareRouteImport.update({
 const ShopForgotPasswordRoute = ShopForgotPasswordRouteImport.update({
   id: '/forgotPassword',
   path: '/forgotPassword',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopMoreReviewRoute = ShopMoreReviewRouteImport.update({
+  id: '/moreReview',
+  path: '/moreReview',
   getParentRoute: () => ShopRoute,
 } as any)
 const ShopPreviewPageRoute = ShopPreviewPageRouteImport.update({
@@ -325,6 +331,7 @@ export interface FileRoutesByFullPath {
   '/Use-Coupon': typeof ShopUseCouponRoute
   '/compare': typeof ShopCompareRoute
   '/forgotPassword': typeof ShopForgotPasswordRoute
+  '/moreReview': typeof ShopMoreReviewRoute
   '/previewPage': typeof ShopPreviewPageRoute
   '/resetpwd': typeof ShopResetpwdRoute
   '/scan': typeof ShopScanRoute
@@ -373,6 +380,7 @@ export interface FileRoutesByTo {
   '/Use-Coupon': typeof ShopUseCouponRoute
   '/compare': typeof ShopCompareRoute
   '/forgotPassword': typeof ShopForgotPasswordRoute
+  '/moreReview': typeof ShopMoreReviewRoute
   '/previewPage': typeof ShopPreviewPageRoute
   '/resetpwd': typeof ShopResetpwdRoute
   '/scan': typeof ShopScanRoute
@@ -423,6 +431,7 @@ export interface FileRoutesById {
   '/_shop/Use-Coupon': typeof ShopUseCouponRoute
   '/_shop/compare': typeof ShopCompareRoute
   '/_shop/forgotPassword': typeof ShopForgotPasswordRoute
+  '/_shop/moreReview': typeof ShopMoreReviewRoute
   '/_shop/previewPage': typeof ShopPreviewPageRoute
   '/_shop/resetpwd': typeof ShopResetpwdRoute
   '/_shop/scan': typeof ShopScanRoute
@@ -475,6 +484,7 @@ export interface FileRouteTypes {
     | '/Use-Coupon'
     | '/compare'
     | '/forgotPassword'
+    | '/moreReview'
     | '/previewPage'
     | '/resetpwd'
     | '/scan'
@@ -523,6 +533,7 @@ export interface FileRouteTypes {
     | '/Use-Coupon'
     | '/compare'
     | '/forgotPassword'
+    | '/moreReview'
     | '/previewPage'
     | '/resetpwd'
     | '/scan'
@@ -572,6 +583,7 @@ export interface FileRouteTypes {
     | '/_shop/Use-Coupon'
     | '/_shop/compare'
     | '/_shop/forgotPassword'
+    | '/_shop/moreReview'
     | '/_shop/previewPage'
     | '/_shop/resetpwd'
     | '/_shop/scan'
@@ -771,6 +783,13 @@ declare module '@tanstack/react-router' {
       path: '/forgotPassword'
       fullPath: '/forgotPassword'
       preLoaderRoute: typeof ShopForgotPasswordRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/moreReview': {
+      id: '/_shop/moreReview'
+      path: '/moreReview'
+      fullPath: '/moreReview'
+      preLoaderRoute: typeof ShopMoreReviewRouteImport
       parentRoute: typeof ShopRoute
     }
     '/_shop/previewPage': {
@@ -990,6 +1009,7 @@ interface ShopRouteChildren {
   ShopUseCouponRoute: typeof ShopUseCouponRoute
   ShopCompareRoute: typeof ShopCompareRoute
   ShopForgotPasswordRoute: typeof ShopForgotPasswordRoute
+  ShopMoreReviewRoute: typeof ShopMoreReviewRoute
   ShopPreviewPageRoute: typeof ShopPreviewPageRoute
   ShopResetpwdRoute: typeof ShopResetpwdRoute
   ShopScanRoute: typeof ShopScanRoute
@@ -1028,6 +1048,7 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopUseCouponRoute: ShopUseCouponRoute,
   ShopCompareRoute: ShopCompareRoute,
   ShopForgotPasswordRoute: ShopForgotPasswordRoute,
+  ShopMoreReviewRoute: ShopMoreReviewRoute,
   ShopPreviewPageRoute: ShopPreviewPageRoute,
   ShopResetpwdRoute: ShopResetpwdRoute,
   ShopScanRoute: ShopScanRoute,

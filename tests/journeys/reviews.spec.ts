@@ -55,6 +55,13 @@ test('every review can be reached: the bars count them all, the worst is first w
   await expect(cards(page)).toHaveCount(Math.min(6, worst))
   await expect(cards(page).getByText('1 out of 5 stars', { exact: true })).toHaveCount(Math.min(6, worst))
 
+  // The same reviews on a page that can be shared (spec 2.2).
+  await section(page).getByRole('link', { name: 'All reviews' }).click()
+  await expect(page).toHaveURL(`/moreReview?product=${spu}`)
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+  await expect(cards(page)).toHaveCount(6)
+  await page.goBack()
+
   await page.reload()
   await waitUntilStored(page)
   await goOffline(context)

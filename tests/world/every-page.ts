@@ -7,7 +7,7 @@ import { aTestClient } from './test-client.ts'
 
 const ROUTE_TABLE = new URL('../../src/app/route-tree.gen.ts', import.meta.url)
 
-/** Values for the parameters of the route table: an address for each, as a user would open it. */
+/** Values for the parameters and fields of the route table: an address for each, as a user would open it. */
 export async function addressesOf(shopUrl: string): Promise<Readonly<Record<string, string>>> {
   const { productList } = await aTestClient(shopUrl).get(categoryListing, { cid: CLOTHING })
   const [card] = productList
@@ -17,6 +17,7 @@ export async function addressesOf(shopUrl: string): Promise<Readonly<Record<stri
     '/$page': `/clothing-c-${CLOTHING}.html`,
     '/activePage/$keywords': '/activePage/silk-month',
     '/collections/$name': '/collections/silk-edit',
+    '/moreReview': `/moreReview?product=${card.spuCode}`,
     '/products/$product': card.baseUrl,
     '/search/$keywords': '/search/silk+dress.html',
     '/user/write-review/$spu': `/user/write-review/${card.spuCode}`,
@@ -24,7 +25,7 @@ export async function addressesOf(shopUrl: string): Promise<Readonly<Record<stri
   return Object.fromEntries(
     routesOfTable().map((route) => {
       // The table ends the index of a folder with a slash; links do not.
-      const address = route.includes('$') ? sample[route] : route.replace(/(.)\/$/, '$1')
+      const address = sample[route] ?? (route.includes('$') ? undefined : route.replace(/(.)\/$/, '$1'))
       if (address === undefined) throw new RangeError(`the crawl knows no address for the route ${route}`)
       return [route, address]
     }),

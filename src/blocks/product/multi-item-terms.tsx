@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ProductCard } from '#contract/card-fields.ts'
 import { MULTI_ITEM, MULTI_ITEM_TYPE } from '#domain/cart/multi-item-rule.ts'
-import { linkClass } from '#ui/link-style/link-style.tsx'
 import { PageLink } from '../page-link.tsx'
 import css from './multi-item-terms.module.css'
 
@@ -28,7 +27,7 @@ export function MultiItemTerms({ product }: { readonly product: Pick<ProductCard
           </Trans>
         </li>
         <li>
-          <PageLink href="/pages/buy-more-save-more-tcs" className={linkClass('quiet')}>
+          <PageLink href="/pages/buy-more-save-more-tcs">
             <Trans>All terms of the offer</Trans>
           </PageLink>
         </li>

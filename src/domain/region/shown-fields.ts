@@ -19,6 +19,7 @@ const SHOWN = [
   'filters',
   'spelling',
   'refused',
+  'product',
 ] as const
 
 /** The shown fields of an address with their values, in one order. */

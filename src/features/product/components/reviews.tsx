@@ -10,7 +10,13 @@ import { FitSpread, StarSpread } from '#blocks/reviews/review-spread.tsx'
 import css from './reviews.module.css'
 
 /** The reviews and their distribution over the stars (spec 2.10). */
-export function Reviews({ product }: { readonly product: ProductDetail }) {
+export function Reviews({
+  product,
+  place = 'product',
+}: {
+  readonly product: ProductDetail
+  readonly place?: 'product' | 'own-page'
+}) {
   const [filter, setFilter] = useState(EVERY_REVIEW)
   const none = product.reviewInfo.totalReviews === 0
   return (
@@ -21,6 +27,7 @@ export function Reviews({ product }: { readonly product: ProductDetail }) {
         </h2>
         {none ? <NoneYet /> : <Spread product={product} filter={filter} onFilter={setFilter} />}
         <WriteLink product={product} />
+        {place === 'product' && !none && <OwnPageLink product={product} />}
       </div>
       {!none && <ReviewList product={product} filter={filter} onFilter={setFilter} />}
     </section>
@@ -31,6 +38,17 @@ function NoneYet() {
   return (
     <p className={css.total}>
       <Trans>Nobody has reviewed this piece yet.</Trans>
+    </p>
+  )
+}
+
+/** The way to a page that can be shared and read without the product around it. */
+function OwnPageLink({ product }: { product: ProductDetail }) {
+  return (
+    <p>
+      <PageLink href={`/moreReview?product=${product.spuCode}`} className={linkClass('quiet')}>
+        <Trans>All reviews</Trans>
+      </PageLink>
     </p>
   )
 }

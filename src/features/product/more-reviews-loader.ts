@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro'
+import { orNotFound } from '#blocks/or-not-found.ts'
+import { pageHead } from '#blocks/page-head.ts'
+import type { RouterContext } from '#blocks/router-context.ts'
+import { productQuery } from '#queries/product-queries.ts'
+
+/** Fetches the reviewed product and returns its name; without a known product there is no page. */
+export async function loadMoreReviews({ queries, storefront }: RouterContext, spu: string) {
+  const { productsName } = await orNotFound(queries.ensureQueryData(productQuery(storefront, spu)))
+  return { spu, productsName }
+}
+
+interface Reviewed {
+  readonly spu: string
+  readonly productsName: string
+}
+
+/** Not indexed: the product's page has the same reviews. */
+export function moreReviewsHead(
+  { storefront, origin, i18n }: RouterContext,
+  { spu, productsName }: Reviewed,
+) {
+  return pageHead({
+    storefront,
+    origin,
+    title: i18n._(msg`Reviews of ${productsName}`),
+    description: i18n._(msg`What those say who have bought it, by stars and by size.`),
+    path: `/moreReview?product=${encodeURIComponent(spu)}`,
+    hidden: true,
+  })
+}
