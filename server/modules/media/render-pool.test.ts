@@ -1,10 +1,10 @@
 import { constants } from 'node:os'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createRenderPool, type PoolTerms } from './render-pool.ts'
 import type { RenderTask } from './render-task.ts'
 
 const PRIORITY = constants.priority.PRIORITY_LOW
-const terms: PoolTerms = { most: 2, priority: PRIORITY, idleMs: 50 }
+const terms = { most: 2, priority: PRIORITY, idleMs: 50 } satisfies PoolTerms
 
 /** Its pictures say which process drew them, at which priority; the banner `crash` ends the process. */
 const RENDERER = `data:text/javascript,${encodeURIComponent(`
@@ -50,6 +50,19 @@ test('a process that has nothing to draw ends, and gives its memory back; the ne
   const { pid } = await drawnBy(pool)
   await expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false)
   expect((await drawnBy(pool)).pid).not.toBe(pid)
+})
+
+test('a picture that is asked for while an idle process ends is drawn by another one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const pool = createRenderPool({ ...terms, most: 1 })
+    const { pid } = await drawnBy(pool)
+    vi.advanceTimersByTime(terms.idleMs)
+    expect(isRunning(pid)).toBe(true)
+    expect((await drawnBy(pool)).pid).not.toBe(pid)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a process that dies fails its own picture; those that wait are drawn', async () => {

@@ -55,8 +55,14 @@ export function createRenderPool({ most, priority, idleMs = IDLE_MS }: PoolTerms
 
   function release(renderer: Renderer): void {
     if (!open.has(renderer)) return
-    idle.set(renderer, setTimeout(() => renderer.close(), idleMs).unref())
+    idle.set(renderer, setTimeout(() => retire(renderer), idleMs).unref())
     serve()
+  }
+
+  /** It takes a moment to end: a picture that is asked for meanwhile must not be given to it. */
+  function retire(renderer: Renderer): void {
+    idle.delete(renderer)
+    renderer.close()
   }
 
   async function draw(task: RenderTask): Promise<Uint8Array> {
