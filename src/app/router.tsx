@@ -2,6 +2,7 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createRouter as createTanStackRouter,
+  type ParsedLocation,
   parseSearchWith,
   stringifySearchWith,
 } from '@tanstack/react-router'
@@ -58,7 +59,7 @@ export function createRouter({ storefront, pack, origin, caller }: RouterParts) 
     },
     // Not inlined in the page: the script reads session storage before the first paint, 36 ms, with nothing to restore
     // on a first visit.
-    scrollRestoration: !import.meta.env.SSR,
+    scrollRestoration: !import.meta.env.SSR && staysWhereScrolled(),
     // Each page fails inside the frame of its parent: header, menu, bag, search and footer stay.
     defaultErrorComponent: FailedScreen,
     defaultNotFoundComponent: NotFoundScreen,
@@ -87,5 +88,18 @@ export type AppRouter = ReturnType<typeof createRouter>
 declare module '@tanstack/react-router' {
   interface Register {
     router: AppRouter
+  }
+}
+
+/**
+ * A user who has scrolled before the page was hydrated stays there: a jump to the top between press and release would
+ * take the press away. Every later navigation begins at the top, or where the user left the page (spec 2.4).
+ */
+function staysWhereScrolled(): (of: { readonly location: ParsedLocation }) => boolean {
+  let isOpened = false
+  return ({ location }) => {
+    const isFirst = !isOpened
+    isOpened = true
+    return !isFirst || location.hash !== '' || scrollY === 0
   }
 }

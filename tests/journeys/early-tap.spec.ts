@@ -48,6 +48,27 @@ test('a size that is chosen before the app has arrived stays chosen, and goes in
   await expect(page.getByRole('radio', { name: piece.size, exact: true })).toBeChecked()
 })
 
+test('a user who has scrolled before the app has arrived stays there; a reload and the next page are as before (spec 2.4)', async ({
+  page,
+  shop,
+}) => {
+  const [piece, other] = await findPieces(shop, 2)
+  const letGo = await holdTheApp(page)
+  await page.goto(piece.card.baseUrl)
+  await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
+  const top = () => page.evaluate(() => scrollY)
+  const before = await top()
+  expect(before).toBeGreaterThan(100)
+  letGo()
+  await expect(page.locator('html[data-app=on]')).toBeAttached()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
+  expect(await top()).toBe(before)
+  await page.reload()
+  await expect.poll(top).toBe(before)
+  await page.goto(other.card.baseUrl)
+  expect(await top()).toBe(0)
+})
+
 test('a size that was chosen while the page is hydrated stays chosen', async ({ page, shop }) => {
   const [piece] = await findPieces(shop, 1)
   const letGo = await holdTheApp(page)
