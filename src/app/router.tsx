@@ -16,6 +16,8 @@ import { NotFoundScreen } from '#features/shell/not-found-screen.tsx'
 import { createI18n } from '#i18n/i18n.ts'
 import { motionOff } from '#ui/motion.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
+import { INTENT_MS } from './intent-preloads.ts'
+import { limitPreloads } from './limit-preloads.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 export interface RouterParts {
@@ -40,7 +42,7 @@ export function createRouter({ storefront, pack, origin, caller }: RouterParts) 
   setCaller(queries, caller)
   const i18n = createI18n(storefront.language, pack)
 
-  return createTanStackRouter({
+  const router = createTanStackRouter({
     routeTree,
     // Values of addresses are plain words and numbers. By default the router tries to read each as JSON, and for a SKU that
     // begins with a digit each link of a page constructs two errors.
@@ -71,6 +73,7 @@ export function createRouter({ storefront, pack, origin, caller }: RouterParts) 
       },
     },
     defaultPreload: 'intent',
+    defaultPreloadDelay: INTENT_MS,
     defaultPreloadStaleTime: 0,
     defaultStructuralSharing: true,
     Wrap: ({ children }) => (
@@ -81,6 +84,8 @@ export function createRouter({ storefront, pack, origin, caller }: RouterParts) 
       </QueryClientProvider>
     ),
   })
+  if (!import.meta.env.SSR) limitPreloads(router)
+  return router
 }
 
 export type AppRouter = ReturnType<typeof createRouter>

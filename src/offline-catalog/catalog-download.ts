@@ -2,6 +2,7 @@ import { liveQuery } from 'dexie'
 import { proxy } from 'valtio'
 import { CACHES } from '#contract/storage-keys.ts'
 import { spokenFor, type Language, type Spoken } from '#domain/region/language.ts'
+import { isDataSaverOn } from '#platform/data-saver.ts'
 import { dropLocal, writeLocal } from '#platform/local-storage.ts'
 import type { Caller } from '#api/call.ts'
 import { INSTALLED_MARK } from './installed-mark.ts'
@@ -123,12 +124,6 @@ export async function updateCatalog(caller: Caller, language: Language): Promise
     db.installed.get(spokenFor(language)),
     db.pictures.get('pictures'),
   ]).finally(() => db.close())
-  if (!catalog || isDataSaver()) return
+  if (!catalog || isDataSaverOn()) return
   await startDownload(caller, language, pictures?.got === pictures?.wanted ? pictures?.width : undefined)
-}
-
-/** The user has set the browser to save data. */
-export function isDataSaver(): boolean {
-  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }
-  return connection?.saveData === true
 }

@@ -4,12 +4,12 @@ import {
   cancelDownload,
   removeCatalog,
   pauseDownload,
-  isDataSaver,
   startDownload,
   type DownloadState,
 } from '#offline-catalog/catalog-download.ts'
 import { DOWNLOAD_WIDTHS, type DownloadWidth } from '#offline-catalog/offline-catalog-db.ts'
 import type { DownloadStep, DownloadProblem } from '#offline-catalog/download-catalog.ts'
+import { isDataSaverOn } from '#platform/data-saver.ts'
 import { DateTime } from '#blocks/date-time.tsx'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import { useCaller } from '#blocks/use-caller.ts'
@@ -36,7 +36,7 @@ export function OfflineCatalogPanel() {
 
   const width = chosen ?? here.pictures?.width ?? 180
   const start = (sure: boolean) => {
-    const careful = width > 0 && isDataSaver() && !sure
+    const careful = width > 0 && isDataSaverOn() && !sure
     setAsking(careful)
     if (!careful) void startDownload(caller, language, width)
   }
