@@ -24,8 +24,8 @@ export function addCatalogueRows(rows: Rows, now: number): void {
       banner: key,
     })
   }
-  for (const [position, { id, names, address }] of STORES.entries()) {
-    rows.store.push({ id, names: JSON.stringify(names), address, position })
+  for (const [position, { names, ...store }] of STORES.entries()) {
+    rows.store.push({ ...store, names: JSON.stringify(names), position })
   }
   for (const [position, { msgs, url, hours }] of MESSAGES.entries()) {
     rows.top_message.push({

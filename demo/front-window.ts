@@ -74,6 +74,8 @@ interface StorePlan {
   readonly id: string
   readonly names: Texts
   readonly address: string
+  readonly latitude: number
+  readonly longitude: number
 }
 
 export const STORES: readonly StorePlan[] = [
@@ -81,11 +83,15 @@ export const STORES: readonly StorePlan[] = [
     id: 'orchard',
     names: { en: 'Vanda Orchard', zh: 'Vanda 乌节路店', ja: 'Vanda オーチャード店', fr: 'Vanda Orchard' },
     address: '391 Orchard Road, #02-14, Singapore 238872',
+    latitude: 1.3026,
+    longitude: 103.8346,
   },
   {
     id: 'marina',
     names: { en: 'Vanda Marina', zh: 'Vanda 滨海湾店', ja: 'Vanda マリーナ店', fr: 'Vanda Marina' },
     address: '10 Bayfront Avenue, #B1-47, Singapore 018956',
+    latitude: 1.2834,
+    longitude: 103.8607,
   },
   {
     id: 'tiong-bahru',
@@ -96,5 +102,7 @@ export const STORES: readonly StorePlan[] = [
       fr: 'Vanda Tiong Bahru',
     },
     address: '57 Eng Hoon Street, #01-72, Singapore 160057',
+    latitude: 1.2845,
+    longitude: 103.8326,
   },
 ]

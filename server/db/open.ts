@@ -32,6 +32,7 @@ import * as search from './migrations/0029-search.ts'
 import * as braSize from './migrations/0030-bra-size.ts'
 import * as campaigns from './migrations/0031-campaigns.ts'
 import * as savedSearches from './migrations/0032-saved-searches.ts'
+import * as storePlaces from './migrations/0034-store-places.ts'
 
 const MIGRATIONS = {
   '0001-shop': shop,
@@ -61,6 +62,7 @@ const MIGRATIONS = {
   '0030-bra-size': braSize,
   '0031-campaigns': campaigns,
   '0032-saved-searches': savedSearches,
+  '0034-store-places': storePlaces,
 }
 
 export type Engine = 'sqlite' | 'postgres'

@@ -290,10 +290,10 @@ test.each([
   ['/fr/scan', '(self)'],
   ['/app-shell.html', '(self)'],
   ['/scanner', '()'],
-])('%s may use the camera: %s; every page may use the microphone (S20)', async (path, camera) => {
+])('%s may use the camera: %s; every page may use microphone and location (S20)', async (path, camera) => {
   const { headers } = await open(path)
   expect(headers['permissions-policy']).toBe(
-    `camera=${camera}, microphone=(self), geolocation=(), payment=(), usb=()`,
+    `camera=${camera}, microphone=(self), geolocation=(self), payment=(), usb=()`,
   )
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
 })

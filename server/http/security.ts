@@ -7,14 +7,14 @@ import { isHttps, type Env } from '../core/env.ts'
 
 /** Headers every answer carries (trust.md S18–S20). Pages add their own script hashes with `contentPolicy`. */
 export function securityHeaders(env: Env): MiddlewareHandler {
-  const headers = (microphone: readonly string[], camera: readonly string[] = []) =>
+  const headers = (own: readonly string[], camera: readonly string[] = []) =>
     secureHeaders({
       referrerPolicy: 'strict-origin-when-cross-origin',
       crossOriginOpenerPolicy: 'same-origin-allow-popups',
       permissionsPolicy: {
         camera: [...camera],
-        microphone: [...microphone],
-        geolocation: [],
+        microphone: [...own],
+        geolocation: [...own],
         payment: [],
         usb: [],
       },
@@ -43,8 +43,8 @@ const WITHOUT = {
 } as const
 
 /**
- * The camera is for the scan page, and for the shell that renders it offline; the microphone is for the search, which
- * opens on every page (trust.md S20).
+ * The camera is for the scan page, and for the shell that renders it offline; every page has the
+ * microphone for its search, and the location, because it leads to pieces and the stores that have them (trust.md S20).
  */
 function scans(path: string): boolean {
   return path === '/app-shell.html' || readLanguage(path).page === '/scan'

@@ -1,3 +1,4 @@
+import type { GeoPoint } from '#domain/region/distance.ts'
 import type { RepeatingCountdown } from '#domain/catalog/flash.ts'
 import type { PackagedContent } from '#domain/catalog/offline-package/offline-package.ts'
 import type { PackedProducts } from '#domain/catalog/offline-package/packaged-products.ts'
@@ -66,6 +67,8 @@ export interface LoadedContent extends StorefrontContent {
   readonly rows: StorefrontContentRows
   /** Equal for equal contents. */
   readonly signature: string
+  /** Of stores whose place the owner has named. */
+  readonly storePlaces: ReadonlyMap<string, GeoPoint>
 }
 
 /** The catalogue as an offline package. */

@@ -35,12 +35,18 @@ export const cateTree = endpoint('GET', '/common/cateTree', {
   summary: 'The category tree, three levels deep',
 })
 
+/** In degrees; absent where the owner has named no place, and in a response cached by an older build. */
+const geoPoint = v.object({
+  latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+  longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+})
+
 export const storeList = endpoint('GET', '/common/storeList', {
   kind: 'read',
   access: 'anyone',
   shared: true,
   input: v.strictObject({ lang: v.optional(shortText) }),
-  output: v.array(v.object({ id: v.string(), name: v.string() })),
+  output: v.array(v.object({ id: v.string(), name: v.string(), place: v.exactOptional(geoPoint) })),
   summary: "The shop's stores, in the owner's order",
 })
 

@@ -121,6 +121,9 @@ export interface StoreTable {
   names: string
   address: string
   position: number
+  /** In degrees, both or neither. */
+  latitude: number | null
+  longitude: number | null
 }
 
 export interface StoreStockTable {

@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto'
 import sanitizeHtml from 'sanitize-html'
+import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 import { ARTICLE_PAGES } from '#domain/region/article-pages.ts'
 import type { Names } from '#domain/catalog/read-model/entries.ts'
 import { createStorefrontContent, type HomePlan } from '#domain/catalog/read-model/storefront-content.ts'
+import type { StoreTable } from '../../db/schema/catalog.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import type { PictureSource } from '../../providers/pictures/picture-source.ts'
 import { bannerPicture, heroPicture } from '../media/addresses.ts'
@@ -106,8 +108,14 @@ export async function loadContent(
       popInfo: row.pop_info,
       countdown: row.countdown === null ? undefined : v.parse(countdown, JSON.parse(row.countdown)),
     })),
+    storePlaces: new Map(stores.flatMap((row) => placeOf(row) ?? [])),
     signature,
   }
+}
+
+/** A store of which only one number is known is listed without a place. */
+function placeOf({ id, latitude, longitude }: Selectable<StoreTable>) {
+  return latitude === null || longitude === null ? undefined : [[id, { latitude, longitude }] as const]
 }
 
 /** A page by its titles; without an English one it is not suggested. */

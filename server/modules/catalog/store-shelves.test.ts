@@ -123,4 +123,20 @@ describe.each(ENGINES)('lists of one store on %s', (engine) => {
     const stores = await client().get(storeList, {})
     expect(stores.find(({ id }) => id === store)?.name).toBe(found.store)
   })
+
+  test('a store has its place, for its distance, once the owner has named both numbers (spec 2.10)', async () => {
+    const { db } = shop.services.store
+    const [first, second] = await client().get(storeList, {})
+    expect(first?.place).toEqual({ latitude: 1.3026, longitude: 103.8346 })
+    await db
+      .updateTable('store')
+      .set({ longitude: null })
+      .where('id', '=', first?.id ?? '')
+      .execute()
+    await shop.services.catalogue.refresh()
+    shop.clock.now += MOST_AGE_MS
+    const [after, other] = await client().get(storeList, {})
+    expect(after).toEqual({ id: first?.id, name: first?.name })
+    expect(other).toEqual(second)
+  })
 })

@@ -1,21 +1,16 @@
 import * as campaigns from '#contract/campaigns.contract.ts'
 import { articleDetail } from '#contract/articles.contract.ts'
 import * as contract from '#contract/navigation.contract.ts'
-import { spokenFor } from '#domain/region/language.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import { handle, type Route } from '../../services/route.ts'
 import { campaignOf, previewOf, runningCampaigns } from './read-campaigns.ts'
 import { readArticle, seoOf } from './content.queries.ts'
+import { storeListOf } from './store-list.ts'
 
 /** Content around pages: the category tree, the home page, texts for search engines (spec 7.2); articles (spec 2.2). */
 export const contentRoutes: readonly Route[] = [
   handle(contract.cateTree, (context) => context.services.catalogue.categories(context)),
-  handle(contract.storeList, ({ services, language }) =>
-    [...services.catalogue.content().stores].map(([id, names]) => ({
-      id,
-      name: names[spokenFor(language)] ?? names.en,
-    })),
-  ),
+  handle(contract.storeList, storeListOf),
   handle(contract.homePage, (context) => context.services.catalogue.home(context)),
   handle(contract.seoInfo, seoOf),
   handle(campaigns.campaignList, runningCampaigns),

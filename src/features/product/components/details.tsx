@@ -6,6 +6,7 @@ import { useStorefront } from '#blocks/storefront-context.tsx'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import css from './details.module.css'
 import type { Selection } from '#blocks/product/selection.ts'
+import { useStoresNearMe } from '../use-stores-near-me.ts'
 import { StoresWithIt } from './stores-with-it.tsx'
 
 export type DetailsProps = { readonly product: ProductDetail; readonly selection: Selection | undefined }
@@ -14,6 +15,7 @@ export type DetailsProps = { readonly product: ProductDetail; readonly selection
 export function Details({ product, selection }: DetailsProps) {
   const { t } = useLingui()
   const stores = selection?.shown.storeInventory ?? []
+  const nearMe = useStoresNearMe()
   return (
     <div className={css.details}>
       {product.productDescriptionValue && (
@@ -34,8 +36,8 @@ export function Details({ product, selection }: DetailsProps) {
         </Disclosure>
       )}
       {stores.length > 0 && selection && (
-        <Disclosure summary={t`In-store pickup`}>
-          <StoresWithIt size={selection.shown} />
+        <Disclosure summary={t`In-store pickup`} onToggle={nearMe.prepare}>
+          <StoresWithIt size={selection.shown} nearMe={nearMe} />
         </Disclosure>
       )}
       <Disclosure summary={t`Delivery & Returns`}>
