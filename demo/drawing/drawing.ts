@@ -6,6 +6,7 @@ import { FABRICS } from './cloth.ts'
 import { boundsOf, garmentLayer, garmentOf } from './layer.ts'
 import { silhouette } from './paint.ts'
 import type { Camera, Garment } from './part.ts'
+import { drawTurnSheet, type Sheet } from './turn-sheet.ts'
 
 export { drawBanner } from './banner.ts'
 export { drawHero } from './hero.ts'
@@ -37,6 +38,16 @@ function cameraFor(garment: Garment, view: View): Camera {
     width: WIDTH,
     height: HEIGHT,
   }
+}
+
+/** All steps of a garment's turn, `width` pixels each, from the same distance as its picture. */
+export function drawTurn(drawing: Drawing, width: number): Promise<Sheet> {
+  const front = garmentOf(drawing)
+  return drawTurnSheet(
+    drawing,
+    { front, back: garmentOf(drawing, true), camera: cameraFor(front, 'front') },
+    width,
+  )
 }
 
 function known(value: string, list: readonly string[], what: string): void {

@@ -1,4 +1,12 @@
 import sharp from 'sharp'
+import type { Sheet } from './turn-sheet.ts'
+
+/** A picture of many small pictures. */
+export async function renderSheet({ pixels, width, height }: Sheet): Promise<Buffer> {
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .webp({ quality: 70, effort: 3 })
+    .toBuffer()
+}
 
 /** Drawn at the requested width: the edges are vectors and stay sharp, the light is smooth at any size. */
 export async function renderDrawing(svg: string, width: number, format: 'webp' | 'avif'): Promise<Buffer> {

@@ -6,5 +6,8 @@ export const PICTURE_WIDTHS = [180, 360, 540, 750, 1080] as const
 /** The same for banners and heroes. */
 export const BANNER_WIDTHS = [640, 750, 960, 1280, 1920] as const
 
+/** Of one step of a turning garment: the picture that holds all steps is six times as wide. */
+export const TURN_WIDTHS = [360, 540] as const
+
 /** The width for use outside the shop's pages: link previews, search engines, a video's poster. */
 export const PREVIEW_WIDTH: (typeof PICTURE_WIDTHS)[number] = 750

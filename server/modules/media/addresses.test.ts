@@ -4,6 +4,7 @@ import { drawnPictures } from '#demo/drawn-pictures.ts'
 import { bannerPicture, garmentHash, heroPicture, readPicture } from './addresses.ts'
 
 const GARMENT = garmentPicture('1400D1000A', garmentHash(drawnPictures, '{}'), 'front')
+const TURN = GARMENT.replace('front', 'turn')
 
 describe('addresses of pictures', () => {
   test.each([
@@ -12,6 +13,7 @@ describe('addresses of pictures', () => {
       { kind: 'garment', pid: '1400D1000A', view: 'front', width: 360, format: 'avif' },
     ],
     [`${GARMENT}-180.webp`, { kind: 'garment', width: 180, format: 'webp' }],
+    [`${TURN}-540.webp`, { kind: 'garment', view: 'turn', width: 540, format: 'webp' }],
     [`${bannerPicture(drawnPictures, 'sale')}-960.avif`, { kind: 'banner', key: 'sale', width: 960 }],
     [`${heroPicture(drawnPictures, 'tall')}-1920.webp`, { kind: 'hero', shape: 'tall', width: 1920 }],
   ])('%s is read (spec 9.4: webp, and 180 for the small one)', (path, picture) => {
@@ -23,6 +25,8 @@ describe('addresses of pictures', () => {
     [`${GARMENT}-0360.avif`, 'a width written differently'],
     [`${GARMENT}-360.png`, 'a format that is not offered'],
     [`${GARMENT.replace('front', 'side')}-360.avif`, 'a view that is not drawn'],
+    [`${TURN}-540.avif`, 'a turn in a format that takes too long'],
+    [`${TURN}-750.webp`, 'a turn in a width of pictures'],
     [`${GARMENT}-360.avif/../../shop.sqlite`, 'a way out of the folder'],
     ['/media/p/../../../etc/passwd', 'a way out of the folder'],
     ['/media/p/%2e%2e/aaaaaaaaaa/front-360.avif', 'an escaped way out'],

@@ -1,5 +1,5 @@
-import { BANNER_WIDTHS, PICTURE_WIDTHS } from '#contract/picture-widths.ts'
-import { VIEWS, type View } from '#domain/catalog/pictures.ts'
+import { BANNER_WIDTHS, PICTURE_WIDTHS, TURN_WIDTHS } from '#contract/picture-widths.ts'
+import { TURN, VIEWS, type View } from '#domain/catalog/pictures.ts'
 import {
   HERO_SHAPES,
   PICTURE_FORMATS,
@@ -14,7 +14,7 @@ export type Picture = {
   readonly width: number
   readonly format: PictureFormat
 } & (
-  | { readonly kind: 'garment'; readonly pid: string; readonly view: View }
+  | { readonly kind: 'garment'; readonly pid: string; readonly view: View | typeof TURN }
   | { readonly kind: 'banner'; readonly key: string }
   | { readonly kind: 'hero'; readonly shape: HeroShape }
 )
@@ -49,6 +49,11 @@ export function readPicture(path: string): Picture | undefined {
   const garment = readSize(garmentSize, PICTURE_WIDTHS)
   if (pid && garmentHash && view && garment)
     return { kind: 'garment', pid, hash: garmentHash, view, ...garment }
+
+  const turn = readSize(garmentSize, TURN_WIDTHS)
+  // As AVIF, a picture of this size takes too long to be drawn while it is waited for.
+  if (pid && garmentHash && side === TURN && turn?.format === 'webp')
+    return { kind: 'garment', pid, hash: garmentHash, view: TURN, ...turn }
 
   const [, key, bannerHash, ...bannerSize] = BANNER.exec(path) ?? []
   const banner = readSize(bannerSize, BANNER_WIDTHS)

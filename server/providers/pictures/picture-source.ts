@@ -1,4 +1,4 @@
-import type { View } from '#domain/catalog/pictures.ts'
+import type { TURN, View } from '#domain/catalog/pictures.ts'
 
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
@@ -14,8 +14,9 @@ export type PictureSubject =
 
 export interface RenderJob {
   readonly subject: PictureSubject
-  /** The side of a garment; banners and heroes have the front alone. */
-  readonly view: View
+  /** The side of a garment, or its whole turn; banners and heroes have the front alone. */
+  readonly view: View | typeof TURN
+  /** Of a turn: the width of one step. */
   readonly width: number
   readonly format: PictureFormat
 }

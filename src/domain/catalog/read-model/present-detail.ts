@@ -1,7 +1,7 @@
 import { minor } from '../../brand.ts'
 import { percentOff } from '../../money/money.ts'
 import type { ReviewTally } from '../../reviews/review-tally.ts'
-import { garmentPicture, VIEWS } from '../pictures.ts'
+import { garmentPicture, TURN, VIEWS } from '../pictures.ts'
 import { markDisabled } from '../variants.ts'
 import { activitiesOf, presentSize, type Presentation, type ProductCard } from './cards.ts'
 import type { CategoryNode } from './category-tree.ts'
@@ -105,6 +105,11 @@ export function presentDetail(
   }
 }
 
+/** What is worn or carried is turned; a card or an evening is not. */
+function isTurned({ isVirtual, isGroupVirtual, isGiftCard }: ProductEntry): boolean {
+  return !isVirtual && !isGroupVirtual && !isGiftCard
+}
+
 function presentGroup(parts: DetailParts, colour: ColourEntry, presentation: DetailPresentation) {
   const { view } = presentation
   const name = view.name(colour.names)
@@ -116,6 +121,7 @@ function presentGroup(parts: DetailParts, colour: ColourEntry, presentation: Det
       hex: colour.hex,
       image: garmentPicture(colour.pid, colour.hash, 'front'),
       imageList: VIEWS.map((side) => garmentPicture(colour.pid, colour.hash, side)),
+      ...(isTurned(parts.entry) ? { turn: garmentPicture(colour.pid, colour.hash, TURN) } : {}),
       videoList: [] as { url: string; cover: string }[],
     },
     size: slotsOf(colour).map((slot) => presentSku(parts, slot, presentation)),

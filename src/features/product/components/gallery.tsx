@@ -14,6 +14,7 @@ import { EnlargedPicture } from './enlarged-picture.tsx'
 import css from './gallery.module.css'
 import { GalleryThumbnails } from './gallery-thumbnails.tsx'
 import { withVideos } from './gallery-order.ts'
+import { TurnButton } from './turn-button.tsx'
 import { LEAD_SIZES } from './gallery-sizes.ts'
 import { GalleryStrip } from './gallery-strip.tsx'
 
@@ -92,6 +93,7 @@ export function Gallery({ product, colour }: GalleryProps) {
         >
           <Icon name="expand" />
         </IconButton>
+        {colour?.color.turn && <TurnButton key={colour.color.turn} of={colour.color.turn} name={name} />}
         {total > 1 && (
           <div className={css.controls} data-scripted="">
             <IconButton
