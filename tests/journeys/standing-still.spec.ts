@@ -1,4 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { CATEGORIES, type CategoryPlan } from '#demo/categories.ts'
+import { COLLECTIONS } from '#demo/collections.ts'
+import { CATEGORY_WORDS } from '#demo/words/category-words.ts'
 import { drained } from './device-facts.ts'
 import { arrive, expect, goOffline, test, waitUntilPageStored, waitUntilStored } from './fixtures.ts'
 import { FULL_BROWSER } from './full-browser.ts'
@@ -104,3 +107,55 @@ for (const viewport of [PHONE, DESKTOP])
       expect(await movedOn(page, { path: card.baseUrl, answered })).toBeLessThan(SHIFT)
     })
   })
+
+/** Title and description of every list. */
+function headsOf(language: 'en' | 'fr'): { readonly title: string; readonly description: string }[] {
+  const flat = (plans: readonly CategoryPlan[]): CategoryPlan[] =>
+    plans.flatMap((plan) => [plan, ...flat(plan.below ?? [])])
+  return [
+    ...flat(CATEGORIES).map(({ id, names }) => ({ names, about: CATEGORY_WORDS[id] })),
+    ...Object.values(COLLECTIONS),
+  ].flatMap(({ names, about }) => (about ? [{ title: names[language], description: about[language] }] : []))
+}
+
+test('the head of a list is as high before its typefaces come as after, on every phone', async ({ page }) => {
+  const wrong: string[] = []
+  for (const language of ['en', 'fr'] as const) {
+    const heads = headsOf(language)
+    expect(heads.length).toBeGreaterThan(30)
+    await page.goto(`${language === 'fr' ? '/fr' : ''}/collections/silk-edit`)
+    for (const width of [320, 360, 375, 390, 412, 430]) {
+      await page.setViewportSize({ width, height: 844 })
+      wrong.push(
+        ...(await page.evaluate(async (heads) => {
+          await document.fonts.ready
+          const head = document.querySelector('main header')
+          const words = [head?.querySelector('h1'), head?.querySelector('p')]
+          /** As the browser shows it until the typeface is there: with the next one of the list. */
+          const late = (element: Element) =>
+            getComputedStyle(element).fontFamily.replace(/^"?Instrument [^,]+,/, '')
+          const found: string[] = []
+          for (const { title, description } of heads) {
+            for (const [element, text] of [
+              [words[0], title],
+              [words[1], description],
+            ] as const) {
+              const [own] = element?.children ?? []
+              if (!element || !own) throw new Error('a head has a title and a description')
+              own.textContent = text
+              element.setAttribute('data-words', text)
+            }
+            const heights = ['late', 'there'].map((state) => {
+              for (const element of words)
+                if (element) element.style.fontFamily = state === 'late' ? late(element) : ''
+              return head?.getBoundingClientRect().height
+            })
+            if (heights[0] !== heights[1]) found.push(`${innerWidth} px, “${title}”: ${heights.join(' → ')}`)
+          }
+          return found
+        }, heads)),
+      )
+    }
+  }
+  expect(wrong).toEqual([])
+})

@@ -5,6 +5,7 @@ import { PageLink } from '#blocks/page-link.tsx'
 import { Picture } from '#blocks/picture.tsx'
 import { BANNER_RATIO } from '#blocks/picture-address.ts'
 import { BANNER_WIDTHS } from '#contract/picture-widths.ts'
+import { classNames } from '#ui/class-names.ts'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import { fromStart, listingHref } from '../listing-address.ts'
 import { useListing } from '../use-listing-move.ts'
@@ -47,7 +48,9 @@ export function ListingHeader({ listing, scope }: ListingHeaderProps) {
           </ol>
         </nav>
         <div className={css.words}>
-          <h1>{title}</h1>
+          <h1 className={css.still} data-words={title}>
+            <span>{title}</span>
+          </h1>
           <output className={css.count}>
             <Plural value={totalPage} one="# result" other="# results" />
           </output>
@@ -58,7 +61,11 @@ export function ListingHeader({ listing, scope }: ListingHeaderProps) {
             {scope.kind === 'search' && <AsWritten keywords={scope.keywords} />}
           </p>
         )}
-        {description && <p className={css.description}>{description}</p>}
+        {description && (
+          <p className={classNames(css.description, css.still)} data-words={description}>
+            <span>{description}</span>
+          </p>
+        )}
       </div>
     </header>
   )
