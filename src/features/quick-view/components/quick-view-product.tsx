@@ -54,7 +54,7 @@ export function QuickViewProduct({ product, detail, sku, picture, problem, onClo
 
   return (
     <div className={css.layout}>
-      <header className={css.head}>
+      <div className={css.head}>
         <h2>{product.productsName}</h2>
         <div className={css.price}>
           <Price of={price} size="large" />
@@ -65,7 +65,7 @@ export function QuickViewProduct({ product, detail, sku, picture, problem, onClo
             </span>
           )}
         </div>
-      </header>
+      </div>
       <div className={css.scroll}>
         <QuickViewGallery
           key={selection?.colour.color.pid}
