@@ -59,6 +59,18 @@ export function readListingAddress(segment: string): ListingAddress | undefined 
   return { name: match[1], cid: match[3], alias: match[2] === 'ca' }
 }
 
+/** Key of the collection that the shop makes of the pieces like another one. */
+const LIKE = 'like-'
+
+export function likeKey(spu: string): string {
+  return `${LIKE}${spu}`
+}
+
+/** The SPU of such a key; undefined for another collection. */
+export function readLikeKey(key: string): string | undefined {
+  return key.startsWith(LIKE) ? key.slice(LIKE.length) : undefined
+}
+
 export function collectionPath(ruleName: string): string {
   return `/collections/${encoded(ruleName)}`
 }

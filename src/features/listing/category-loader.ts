@@ -1,7 +1,7 @@
 import type { Listing } from '#contract/listing.contract.ts'
 import type { ListingScope } from '#queries/listing-queries.ts'
 import { seoQuery } from '#queries/navigation-queries.ts'
-import { collectionPath, listingPath } from '#domain/region/links.ts'
+import { collectionPath, listingPath, readLikeKey } from '#domain/region/links.ts'
 import { orNotFound } from '#blocks/or-not-found.ts'
 import type { RouterContext } from '#blocks/router-context.ts'
 import type { ListingAddress } from './listing-address.ts'
@@ -14,6 +14,8 @@ export interface CategoryPage {
   readonly path: string
   readonly listing: Listing
   readonly seo: { readonly title: string; readonly description: string }
+  /** Pieces like one are found by people, not by search engines. */
+  readonly hidden?: boolean
 }
 
 /** A category has the address that the shop links to; another name redirects to it. */
@@ -43,13 +45,14 @@ export async function loadCollection(
     loadListing(context, scope, address),
     orNotFound(queries.ensureQueryData(seoQuery(storefront, 'collection', name))),
   ])
-  return { scope, path: collectionPath(name), listing, seo }
+  const hidden = readLikeKey(name) !== undefined
+  return { scope, path: collectionPath(name), listing, seo, hidden }
 }
 
 export function categoryHead(
   context: Pick<RouterContext, 'storefront' | 'origin'>,
-  { listing, path, seo }: CategoryPage,
+  { listing, path, seo, hidden = false }: CategoryPage,
   address: ListingAddress,
 ) {
-  return listingHead({ context, listing, address, path, ...seo })
+  return listingHead({ context, listing, address, path, hidden, ...seo })
 }

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { LaterStyles } from '#blocks/later-styles.tsx'
 import { useStorefront } from '#blocks/storefront-context.tsx'
+import { MoreLikeThis } from '#blocks/product/more-like-this.tsx'
 import { ProductRail } from '#blocks/product/product-rail.tsx'
 import { productQuery } from '#queries/product-queries.ts'
 import { writeCookie } from '#platform/cookies.ts'
@@ -53,6 +54,7 @@ export function ProductScreen({ spu, sku, guideCode, refused }: ProductScreenPro
         <div id="similar">
           <ProductRail
             title={<Trans>You may also like</Trans>}
+            aside={<MoreLikeThis spu={spu} />}
             products={cardsOf(product.relateAttributes)}
           />
         </div>

@@ -245,3 +245,35 @@ test('a search that was made before finds a product that has come since, in ever
   expect(found('price-asc')).toEqual(['NEW', 'TWO'])
   expect(found('relevance')?.toSorted()).toEqual(['NEW', 'TWO'])
 })
+
+describe.each([
+  ['on the server', serverShop],
+  ['on a device', deviceShop],
+] as const)('pieces like one are a list of their own, %s', (_, open) => {
+  const like = (key: string, fields: object = {}) =>
+    open('en').collection({ idealsRuleName: key, ...fields }, placeIn('en'))
+  const spusOf = (list: ReturnType<typeof like>) => list?.productList.map(({ spuCode }) => spuCode)
+
+  test('most alike first, named after the piece, with the way back to it', () => {
+    const list = like('like-TWO')
+    expect(spusOf(list)).toEqual(['GREENTEA', 'BLUES', 'DEAR', 'PLAIN'])
+    expect(list?.title).toBe('More like Silk Dress')
+    expect(list?.sort).toBe('relevance')
+    expect(list?.crumbs.map(({ title, link }) => `${title} ${link}`)).toEqual([
+      'Home /',
+      'Silk Dress /products/two-TWO',
+      'More like this /collections/like-TWO',
+    ])
+  })
+
+  test('filters and orders as in every list', () => {
+    expect(spusOf(like('like-TWO', { color: 'gold' }))).toEqual(['DEAR'])
+    expect(spusOf(like('like-BLUES', { sort: 'price-asc' }))?.[0]).toBe('DEAR')
+  })
+
+  test('a piece that the shop does not have is like none', () => {
+    expect(like('like-NONE')).toBeUndefined()
+    expect(like('like-')).toBeUndefined()
+    expect(open('en').heading({ kind: 'collection', key: 'like-NONE' }, placeIn('en'))).toBeUndefined()
+  })
+})

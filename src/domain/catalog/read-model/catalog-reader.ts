@@ -1,7 +1,7 @@
 import { createEngine, type CatalogueEngine } from '../listing/listing-engine.ts'
 import { readListingQuery, type ListingChoices, type ListingParams } from '../listing/listing-query.ts'
 import type { ListingQuery, ListingScope, PlacedProducts } from '../listing/listing-types.ts'
-import { searchPath } from '../../region/links.ts'
+import { collectionPath, likeKey, productPath, readLikeKey, searchPath } from '../../region/links.ts'
 import type { Spoken } from '../../region/language.ts'
 import type { StoreLocale } from '../../region/storefront.ts'
 import { keywordFor, TRENDING } from '../search/keyword.ts'
@@ -13,6 +13,7 @@ import type { CatalogWords } from './catalog-words.ts'
 import { createCards, hasColour, type ProductCard } from './cards.ts'
 import { createPrimary, presentMenu, type MenuCategory } from './category-tree.ts'
 import { presentDetail, type DetailParts, type DetailSelection } from './present-detail.ts'
+import { likePiece } from './like-piece.ts'
 import type { ProductEntry } from './entries.ts'
 import { labelFacets } from './facet-labels.ts'
 import { presentHome } from './home-page.ts'
@@ -22,7 +23,7 @@ import type { ProductStore } from './product-store.ts'
 import { createRecorder, documentOf } from './records.ts'
 import { headingOf, type Heading, type Scope, type StorefrontContent } from './storefront-content.ts'
 import { createPageSuggestions } from './page-suggestions.ts'
-import { createPriceViews } from './price-view.ts'
+import { createPriceViews, type PriceView } from './price-view.ts'
 import { createStoreEngines } from './store-engines.ts'
 
 const MOST_CARDS = 60
@@ -32,6 +33,8 @@ const CACHED_MENUS = 20
 const CACHED_FACETS = 400
 /** Results of searches, apart from page, filters and order; of a hundred thousand products 'dress' finds a third. */
 const CACHED_SEARCHES = 60
+/** Pieces like one. */
+const CACHED_LIKES = 500
 
 interface ShopParts {
   readonly store: ProductStore
@@ -106,6 +109,36 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
   })
 
   const searches = createLruCache<SearchMatches>(CACHED_SEARCHES)
+  const likes = createLruCache<readonly string[]>(CACHED_LIKES)
+
+  /** The piece whose likes a collection lists; the owner's collections come first. */
+  function likedBy({ kind, key }: Scope): ProductEntry | undefined {
+    if (kind !== 'collection' || content.collections.has(key)) return undefined
+    const entry = store.bySpu(readLikeKey(key) ?? '')
+    return entry?.listed ? entry : undefined
+  }
+
+  /** SPUs of the pieces like one that can be bought. */
+  function likesOf(entry: ProductEntry): readonly string[] {
+    return likes.of(`${version()} ${entry.spu}`, () => likePiece(entry, store))
+  }
+
+  function headingIn(scope: Scope, view: PriceView): Heading | undefined {
+    const entry = likedBy(scope)
+    if (!entry) return headingOf(scope, content, view)
+    const name = view.name(entry.names)
+    return {
+      title: view.labels.like(name),
+      description: '',
+      banner: '',
+      crumbs: [
+        { title: view.labels.home, link: '/' },
+        { title: name, link: productPath({ name: entry.slug, spu: entry.spu }) },
+        { title: view.labels.likeThis, link: collectionPath(likeKey(entry.spu)) },
+      ],
+    }
+  }
+
   const suggestIn = createPageSuggestions(() => content, searchWordsOf)
 
   function search({ key, spelling = 'corrected' }: Scope, spoken: Spoken, shelves: Shelves): SearchMatches {
@@ -141,12 +174,14 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
         ? { ...requestedScope, key: keywordFor(requestedScope.key) ?? '' }
         : requestedScope
     const view = viewOf(storefront)
-    const heading = headingOf(scope, content, view)
+    const heading = headingIn(scope, view)
     const shelves = shelvesOf(query.store)
     if (!heading || !shelves) return undefined
     const found = scope.kind === 'search' ? search(scope, view.spoken, shelves) : undefined
+    const liked = likedBy(scope)
+    const own = liked ? { spus: likesOf(liked) } : (found?.scope ?? listingScope(scope))
     const name = `${scope.kind} ${scope.spelling} ${scope.key} ${view.spoken} ${shelves.name}`
-    const { answer, bands } = shelves.list({ scope: found?.scope ?? listingScope(scope), query }, view)
+    const { answer, bands } = shelves.list({ scope: own, query }, view)
     const storeNames = query.store === undefined ? undefined : content.stores.get(query.store)
     const { categories: chosen = [], colours: families = [], sizes = [] } = query.filters
     const preferred = { families, sizes, words: found?.colours }
@@ -210,14 +245,21 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
     collection: (
       { idealsRuleName, ...params }: ListingParams & { readonly idealsRuleName: string },
       storefront: StoreLocale,
-    ) => listing({ kind: 'collection', key: idealsRuleName }, readListingQuery(params), storefront),
+    ) => {
+      const scope = { kind: 'collection', key: idealsRuleName } as const
+      return listing(
+        scope,
+        readListingQuery(params, likedBy(scope) ? 'relevance' : 'recommended'),
+        storefront,
+      )
+    },
     cards,
     /** As the call names them: SPUs with commas between. */
     cardsNamed: (spus: string, storefront: StoreLocale) =>
       cards([...new Set(spus.split(',').map((spu) => spu.trim()))].slice(0, MOST_CARDS), storefront),
     detail,
     heading: (scope: Scope, storefront: StoreLocale): Heading | undefined =>
-      headingOf(scope, content, viewOf(storefront)),
+      headingIn(scope, viewOf(storefront)),
     categories(storefront: StoreLocale): MenuCategory[] {
       const { spoken, name } = viewOf(storefront)
       return menus.of(spoken, () => presentMenu(content, name))

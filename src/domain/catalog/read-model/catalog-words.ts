@@ -14,6 +14,9 @@ export interface Labels {
   readonly pickup: string
   readonly shipsIn: (days: number) => string
   readonly found: (keywords: string) => string
+  /** Of the list of pieces like one. */
+  readonly like: (name: string) => string
+  readonly likeThis: string
   /** The automatic multi-item discount (spec 9.6); the numbers are held to the rule by a test. */
   readonly multiItem: string
   readonly upwards: (price: string) => string
@@ -79,6 +82,8 @@ const LABELS = {
     message: '{days, plural, one {Ships within # day} other {Ships within # days}}',
   },
   found: /*i18n*/ { id: 'label.found', message: 'Results for “{keywords}”' },
+  like: /*i18n*/ { id: 'label.like', message: 'More like {name}' },
+  likeThis: /*i18n*/ { id: 'label.like-this', message: 'More like this' },
   multiItem: MULTI_ITEM_TEXT,
   upwards: /*i18n*/ { id: 'label.upwards', message: '{price} and above' },
 } as const
@@ -92,6 +97,8 @@ function createLabels(say: Say): Labels {
     pickup: say(LABELS.pickup),
     shipsIn: (days) => say(LABELS.shipsIn, { days }),
     found: (keywords) => say(LABELS.found, { keywords }),
+    like: (name) => say(LABELS.like, { name }),
+    likeThis: say(LABELS.likeThis),
     multiItem: say(LABELS.multiItem),
     upwards: (price) => say(LABELS.upwards, { price }),
   }

@@ -7,6 +7,7 @@ import { CardNotes } from '#blocks/product/card-notes.tsx'
 import { CompareButton } from '#blocks/product/compare-button.tsx'
 import { ColourChoice } from '#blocks/product/colour-choice.tsx'
 import { FlashSales } from '#blocks/product/flash-sales.tsx'
+import { MoreLikeThis } from '#blocks/product/more-like-this.tsx'
 import { MultiItemTerms } from '#blocks/product/multi-item-terms.tsx'
 import { NotifyMe } from '#blocks/product/notify-me.tsx'
 import { Price } from '#blocks/product/price.tsx'
@@ -103,8 +104,9 @@ export function QuickViewProduct({ product, detail, sku, picture, problem, onClo
           <RefusedChoice selection={selection} />
           {detail && <Notices product={detail} selection={selection} quickView />}
           {problem}
-          <p>
+          <p className={css.others}>
             <CompareButton spu={product.spuCode} />
+            <MoreLikeThis spu={product.spuCode} />
           </p>
           <p>
             <PageLink href={productAddress(product, buying.sku)} className={linkClass('quiet')}>
