@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { nothing, shortText } from './fields.ts'
+import { nothing, shortText, sku } from './fields.ts'
 import { perTenMinutes } from './rate-limit.ts'
 
 /** Guides are store staff (spec 6); a member may be served by one of them (spec 2.13). */
@@ -26,4 +26,12 @@ export const bindGuide = endpoint('POST', '/customer/bindGuide', {
   input: v.strictObject({ guideCode: shortText }),
   output: myGuide,
   summary: 'Chooses the guide who serves the member, by the guide’s code',
+})
+
+export const productGuideCodeImage = endpoint('GET', '/customer/productGuideCodeImage', {
+  kind: 'read',
+  access: 'member',
+  input: v.strictObject({ sku }),
+  output: v.object({ imageUrl: v.string() }),
+  summary: 'For guides: a picture of the piece with the guide’s code in it',
 })

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { bindGuide, readGuide } from '#contract/guide.contract.ts'
+import { bindGuide, productGuideCodeImage, readGuide } from '#contract/guide.contract.ts'
 import { callerOf } from '#api/call.ts'
 
 const KEY = ['guide'] as const
@@ -19,4 +19,10 @@ export async function bindToGuide(queries: QueryClient, guideCode: string) {
   const bound = await callerOf(queries)(bindGuide, { guideCode })
   queries.setQueryData(KEY, bound)
   return bound
+}
+
+/** The whole address of a piece's picture with the guide's code (spec 6, 7.2). */
+export async function readGuideImage(queries: QueryClient, sku: string): Promise<string> {
+  const { imageUrl } = await callerOf(queries)(productGuideCodeImage, { sku })
+  return new URL(imageUrl, location.href).href
 }

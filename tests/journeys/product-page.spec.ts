@@ -1,7 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 import { violationsOf } from '../world/axe.ts'
-import { arrive, expect, goOffline, rowsOf, test, waitUntilPageStored, waitUntilStored } from './fixtures.ts'
+import {
+  arrive,
+  expect,
+  goOffline,
+  rowsOf,
+  test,
+  changeRows,
+  waitUntilPageStored,
+  waitUntilStored,
+} from './fixtures.ts'
 import { localRow } from './local-row.ts'
+import { aMember } from './own-account.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 import { findPieces } from './shopping.ts'
 import { ownersTool } from './tablet.ts'
@@ -20,6 +30,37 @@ const textEdge = (words: Locator) =>
     range.selectNodeContents(element)
     return Math.round(range.getBoundingClientRect().left)
   })
+
+test('a guide copies the picture of a piece with her code; customers have no such button (spec 2.10, 6)', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const [piece] = await findPieces(shop, 1)
+  const copy = page.getByRole('button', { name: 'Copy image' })
+  const email = await aMember(page, shop)
+  await visit(page, piece.card.baseUrl)
+  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible()
+  await expect(copy).toHaveCount(0)
+
+  changeRows(shop, `update member set role = 'guide', guide_code = 'ADA-07' where email = ?`, email)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shop.url })
+  await visit(page, piece.card.baseUrl)
+  await copy.click()
+  await expect(page.getByText('copy success')).toBeVisible()
+  const copied = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read()
+    const blob = await item?.getType('image/png')
+    return blob && [blob.type, (await createImageBitmap(blob)).width]
+  })
+  expect(copied).toEqual(['image/png', 750])
+  expect(await violationsOf(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(`${shop.url}${piece.card.baseUrl}?s_guide_code=ADA-07`)
+})
 
 /** A size that all three stores have. */
 function pathInThreeStores(shop: RunningShop): string {

@@ -32,6 +32,11 @@ export const MEMBER_REFUSALS = {
     code: 4072,
     text: /*i18n*/ { id: 'refused.guide-self', message: 'This is your own code.' },
   },
+  'guide-only': {
+    status: 403,
+    code: 4075,
+    text: /*i18n*/ { id: 'refused.guide-only', message: 'This is for guides.' },
+  },
   'old-password-wrong': {
     status: 200,
     code: 4054,

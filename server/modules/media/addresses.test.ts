@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { garmentPicture } from '#domain/catalog/pictures.ts'
 import { drawnPictures } from '#demo/drawn-pictures.ts'
-import { bannerPicture, garmentHash, heroPicture, readPicture } from './addresses.ts'
+import { bannerPicture, garmentHash, guidePicture, heroPicture, readPicture } from './addresses.ts'
 
 const GARMENT = garmentPicture('1400D1000A', garmentHash(drawnPictures, '{}'), 'front')
 const TURN = GARMENT.replace('front', 'turn')
@@ -15,6 +15,10 @@ describe('addresses of pictures', () => {
     [`${GARMENT}-180.webp`, { kind: 'garment', width: 180, format: 'webp' }],
     [`${TURN}-540.webp`, { kind: 'garment', view: 'turn', width: 540, format: 'webp' }],
     [`${bannerPicture(drawnPictures, 'sale')}-960.avif`, { kind: 'banner', key: 'sale', width: 960 }],
+    [
+      guidePicture({ pid: '1400D1000A', hash: 'abcdefghij', code: 'GRACE-01' }),
+      { kind: 'guide', pid: '1400D1000A', code: 'GRACE-01', format: 'png' },
+    ],
     [`${heroPicture(drawnPictures, 'tall')}-1920.webp`, { kind: 'hero', shape: 'tall', width: 1920 }],
   ])('%s is read (spec 9.4: webp, and 180 for the small one)', (path, picture) => {
     expect(readPicture(path)).toMatchObject(picture)
@@ -32,6 +36,8 @@ describe('addresses of pictures', () => {
     ['/media/p/%2e%2e/aaaaaaaaaa/front-360.avif', 'an escaped way out'],
     ['/media/b/Sale_1/aaaaaaaaaa-960.avif', 'a banner key in other letters'],
     [`${heroPicture(drawnPictures, 'wide')}-360.avif`, 'a width of another kind of picture'],
+    ['/media/g/1400D1000A/abcdefghij/grace.png', 'a code in other letters'],
+    ['/media/g/1400D1000A/abcdefghij/A/../B.png', 'a way out of the folder'],
     ['/media/', 'nothing'],
   ])('%s is no address: %s', (path) => {
     expect(readPicture(path)).toBeUndefined()

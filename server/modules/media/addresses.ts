@@ -8,8 +8,19 @@ import {
   type PictureSource,
 } from '../../providers/pictures/picture-source.ts'
 
+/** A garment's front with a guide's code in it (spec 6). */
+interface GuidePicture {
+  readonly kind: 'guide'
+  readonly pid: string
+  readonly hash: string
+  readonly code: string
+  readonly format: 'png'
+}
+
 /** The picture that an address below /media/ names. */
-export type Picture = {
+export type Picture = PlainPicture | GuidePicture
+
+type PlainPicture = {
   readonly hash: string
   readonly width: number
   readonly format: PictureFormat
@@ -34,6 +45,11 @@ export function bannerPicture(pictures: PictureSource, key: string): string {
     : ''
 }
 
+/** Address of a garment's picture with a guide's code. */
+export function guidePicture({ pid, hash, code }: Pick<GuidePicture, 'pid' | 'hash' | 'code'>): string {
+  return `/media/g/${pid}/${hash}/${code}.png`
+}
+
 export function heroPicture(pictures: PictureSource, shape: HeroShape): string {
   return `/media/h/${shape}/${pictures.fingerprint({ kind: 'hero', shape })}`
 }
@@ -41,6 +57,8 @@ export function heroPicture(pictures: PictureSource, shape: HeroShape): string {
 const GARMENT = /^\/media\/p\/([A-Za-z0-9]{1,40})\/([\w-]{10})\/([a-z]+)-(\d{2,4})\.([a-z]+)$/
 const BANNER = /^\/media\/b\/([a-z0-9-]{1,40})\/([\w-]{10})-(\d{2,4})\.([a-z]+)$/
 const HERO = /^\/media\/h\/([a-z]+)\/([\w-]{10})-(\d{2,4})\.([a-z]+)$/
+
+const GUIDE = /^\/media\/g\/([A-Za-z0-9]{1,40})\/([\w-]{10})\/([A-Z0-9-]{1,24})\.png$/
 
 /** Parses an address; undefined for any size, format, view or shape that is not offered. */
 export function readPicture(path: string): Picture | undefined {
@@ -63,6 +81,8 @@ export function readPicture(path: string): Picture | undefined {
   const shape = HERO_SHAPES.find((known) => known === form)
   const hero = readSize(heroSize, BANNER_WIDTHS)
   if (shape && heroHash && hero) return { kind: 'hero', shape, hash: heroHash, ...hero }
+  const [, own, ownHash, code] = GUIDE.exec(path) ?? []
+  if (own && ownHash && code) return { kind: 'guide', pid: own, hash: ownHash, code, format: 'png' }
   return undefined
 }
 

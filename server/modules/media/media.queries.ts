@@ -18,17 +18,29 @@ async function namedSubject(
   picture: Picture,
 ): Promise<PictureSubject | undefined> {
   switch (picture.kind) {
-    case 'garment': {
-      const row = await db
-        .selectFrom('colour')
-        .select('drawing')
-        .where('pid', '=', picture.pid)
-        .executeTakeFirst()
-      return row && { kind: 'garment', description: row.drawing }
-    }
+    case 'guide':
+      return (await isGuideCode(db, picture.code)) ? garmentSubject(db, picture.pid) : undefined
+    case 'garment':
+      return garmentSubject(db, picture.pid)
     case 'banner':
       return banners.includes(picture.key) ? { kind: 'banner', key: picture.key } : undefined
     case 'hero':
       return { kind: 'hero', shape: picture.shape }
   }
+}
+
+async function garmentSubject(db: Reader, pid: string): Promise<PictureSubject | undefined> {
+  const row = await db.selectFrom('colour').select('drawing').where('pid', '=', pid).executeTakeFirst()
+  return row && { kind: 'garment', description: row.drawing }
+}
+
+/** Only codes that are in use are drawn: an address with any other words is none of the shop's. */
+async function isGuideCode(db: Reader, code: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('member')
+    .select('id')
+    .where('guide_code', '=', code)
+    .where('role', '=', 'guide')
+    .executeTakeFirst()
+  return row !== undefined
 }

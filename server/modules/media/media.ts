@@ -1,6 +1,9 @@
 import { constants } from 'node:os'
 import type { Services } from '../../services/services.ts'
-import { readPicture } from './addresses.ts'
+import { PREVIEW_WIDTH } from '#contract/picture-widths.ts'
+import type { PictureSubject } from '../../providers/pictures/picture-source.ts'
+import { readPicture, type Picture } from './addresses.ts'
+import type { RenderTask } from './render-task.ts'
 import { createNextPictures, picturesAfter } from './next-pictures.ts'
 import { createPictureFiles } from './picture-files.ts'
 import { createRenderPool, type RenderPool } from './render-pool.ts'
@@ -59,6 +62,14 @@ async function pictureBytes(shop: Shop, path: string): Promise<Uint8Array | unde
   return made
 }
 
+/** A guide's picture has the size of link previews. */
+function taskOf(picture: Picture, subject: PictureSubject): Omit<RenderTask, 'renderer'> {
+  if (picture.kind === 'guide')
+    return { job: { subject, view: 'front', width: PREVIEW_WIDTH, format: 'webp' }, code: picture.code }
+  const { width, format } = picture
+  return { job: { subject, view: picture.kind === 'garment' ? picture.view : 'front', width, format } }
+}
+
 async function render(
   { store, env, pictures, log }: Shop,
   path: string,
@@ -67,10 +78,7 @@ async function render(
   const picture = readPicture(path)
   const subject = picture && (await subjectOf(store.db, pictures, picture))
   if (!picture || !subject) return undefined
-  const { width, format } = picture
-  const view = picture.kind === 'garment' ? picture.view : 'front'
-  const job = { subject, view, width, format }
-  const bytes = await pool.render({ job, renderer: pictures.renderer.href })
+  const bytes = await pool.render({ ...taskOf(picture, subject), renderer: pictures.renderer.href })
   try {
     await createPictureFiles(folderOf(env)).write(path, bytes)
   } catch (error) {

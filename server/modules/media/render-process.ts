@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import type { PictureRenderer } from '../../providers/pictures/picture-source.ts'
+import { drawCode } from './draw-code.ts'
 import type { Rendered, RenderTask } from './render-task.ts'
 
 /** Draws pictures in a process of its own, below the server's priority: its memory goes back when it ends. */
@@ -22,7 +23,8 @@ process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})
 
 /** The renderer is a module of the picture source, loaded once: the server imports no drawing code. */
-async function render({ job, renderer }: RenderTask): Promise<Rendered> {
+async function render({ job, code, renderer }: RenderTask): Promise<Rendered> {
   const { renderPicture } = (await import(renderer)) as PictureRenderer
-  return { picture: await renderPicture(job) }
+  const picture = await renderPicture(job)
+  return { picture: code === undefined ? picture : await drawCode(picture, code) }
 }

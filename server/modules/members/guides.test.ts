@@ -1,17 +1,19 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exportData } from '#contract/export.contract.ts'
-import { bindGuide, readGuide } from '#contract/guide.contract.ts'
+import { bindGuide, productGuideCodeImage, readGuide } from '#contract/guide.contract.ts'
 import { register } from '#contract/login.contract.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { aRegisteredMember, aRegistration } from '#tests/world/members.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aTestClient } from '#tests/world/test-client.ts'
+import { garmentHash, guidePicture } from '../media/addresses.ts'
 
 describe.each(ENGINES)('guides and stores on %s', (engine) => {
   let shop: Shop
 
   beforeAll(async () => {
-    shop = await aShop(engine)
+    shop = await aShop(engine, { products: 5 })
     const { email } = await aRegisteredMember(shop, { firstName: 'Grace' })
     await shop.services.store.db
       .updateTable('member')
@@ -65,6 +67,47 @@ describe.each(ENGINES)('guides and stores on %s', (engine) => {
     await role('customer')
     expect(await served.client.get(readGuide, {})).toEqual({ guide: null })
     expect((await client.ask(bindGuide, { guideCode: 'LEFT01' })).body.code).toBe(4071)
+  })
+
+  test('a guide gets a picture of the piece with her code; other members and guests do not (spec 6, 7.2)', async () => {
+    const { client, email } = await aRegisteredMember(shop)
+    const { sku, pid } = await shop.services.store.db
+      .selectFrom('sku')
+      .select(['sku', 'pid'])
+      .executeTakeFirstOrThrow()
+    const become = (role: 'guide' | 'customer') =>
+      shop.services.store.db
+        .updateTable('member')
+        .set({ role, guide_code: 'ADA-07' })
+        .where('email', '=', email)
+        .execute()
+    expect((await client.ask(productGuideCodeImage, { sku })).body).toMatchObject({
+      code: 4075,
+      message: 'This is for guides.',
+    })
+    expect((await aTestClient(shop.url).ask(productGuideCodeImage, { sku })).status).toBe(401)
+
+    await become('guide')
+    const { imageUrl } = await client.get(productGuideCodeImage, { sku })
+    expect(imageUrl).toMatch(new RegExp(`^/media/g/${pid}/[\\w-]{10}/ADA-07\\.png$`))
+    expect((await client.ask(productGuideCodeImage, { sku: 'NOSUCH-1' })).body.code).toBe(404)
+    const picture = await fetch(shop.url + imageUrl)
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+    const drawn = sharp(Buffer.from(await picture.arrayBuffer()))
+    expect(await drawn.metadata()).toMatchObject({ width: 750, format: 'png' })
+
+    // No other words are drawn, and those of a guide who has left are not drawn any more.
+    expect((await fetch(shop.url + imageUrl.replace('ADA-07', 'BUY-THIS'))).status).toBe(404)
+    await become('customer')
+    expect((await client.ask(productGuideCodeImage, { sku })).body.code).toBe(4075)
+    const other = await shop.services.store.db
+      .selectFrom('colour')
+      .select(['pid', 'drawing'])
+      .where('pid', '!=', pid)
+      .executeTakeFirstOrThrow()
+    const hash = garmentHash(shop.services.pictures, other.drawing)
+    const address = guidePicture({ pid: other.pid, hash, code: 'ADA-07' })
+    expect((await fetch(shop.url + address)).status).toBe(404)
   })
 
   test('a guest has no guide to read or to choose', async () => {

@@ -11,7 +11,7 @@ import {
 } from '#contract/customer.contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { exportData as exportCall } from '#contract/export.contract.ts'
-import { bindGuide as bindGuideCall, readGuide } from '#contract/guide.contract.ts'
+import { bindGuide as bindGuideCall, productGuideCodeImage, readGuide } from '#contract/guide.contract.ts'
 import {
   confirmEmail,
   forgotPassword,
@@ -31,6 +31,7 @@ import { linesOf } from '../cart/cart.queries.ts'
 import { topMessagesFor } from '../content/content.present.ts'
 import * as emails from './email-change.ts'
 import { exportData } from './export-data.ts'
+import { guideImage } from './guide-image.ts'
 import { bindGuide, guideOf } from './guides.ts'
 import { leaveAccount } from './leave-account.ts'
 import { signInWays, unlinkSocial } from './sign-in-ways.ts'
@@ -134,6 +135,7 @@ export const memberRoutes: readonly Route[] = [
     return { guide: await guideOf(services.store.db, member) }
   }),
   handle(bindGuideCall, bindGuide),
+  handle(productGuideCodeImage, guideImage),
   handle(exportCall, exportData),
   handle(deleteAccount, leaveAccount),
 ]

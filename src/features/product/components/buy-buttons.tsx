@@ -12,6 +12,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import { AddForm } from './add-form.tsx'
 import css from './buy-box.module.css'
+import { GuideButtons } from './guide-buttons.tsx'
 import { ShareButton } from './share-button.tsx'
 
 const WatchPiece = lazy(async () => ({
@@ -53,6 +54,7 @@ export function BuyButtons({ product, selection, buying, onAdd, onBuyNow }: BuyB
         <div className={css.instead}>
           <WishlistTextButton product={product} />
           <ShareButton product={product} />
+          <GuideButtons sku={selection?.shown.sku} />
           <CompareButton spu={product.spuCode} />
         </div>
       )}
@@ -80,6 +82,7 @@ function SoldOut({
         )}
         <WishlistTextButton product={product} />
         <ShareButton product={product} />
+        <GuideButtons sku={selection?.shown.sku} />
         <CompareButton spu={product.spuCode} />
         {product.relateAttributes.length > 0 && (
           <a href="#similar" className={linkClass('quiet')}>

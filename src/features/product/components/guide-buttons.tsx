@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useStorefront } from '#blocks/storefront-context.tsx'
+import { commonInfoQuery } from '#queries/navigation-queries.ts'
+
+const CopyImageButton = lazy(async () => ({
+  default: (await import('./copy-image-button.tsx')).CopyImageButton,
+}))
+
+/** What only guides see beside "Share", which copies their link (spec 2.10, 6). */
+export function GuideButtons({ sku }: { readonly sku: string | undefined }) {
+  // The start of the app reads it; this component only follows.
+  const { data } = useQuery({ ...commonInfoQuery(useStorefront()), enabled: false })
+  if (data?.isGuide !== 1 || data.guideCode === '' || sku === undefined) return null
+  return (
+    <Suspense>
+      <CopyImageButton sku={sku} />
+    </Suspense>
+  )
+}
