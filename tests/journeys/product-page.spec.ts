@@ -62,6 +62,25 @@ test('a guide copies the picture of a piece with her code; customers have no suc
     .toBe(`${shop.url}${piece.card.baseUrl}?s_guide_code=ADA-07`)
 })
 
+test('a piece for points shows each way of paying it, from the first byte; one for money shows none (spec 2.10, 4.5)', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize(PHONE)
+  await visit(page, '/products/p-1433V0002')
+  const ways = box(page).getByRole('listitem').filter({ hasText: 'Points' })
+  await expect(ways).toHaveText(['Full Points: 400 points', 'Points + Pay: 150 points + S$39.00'])
+  await expect(box(page).getByText('400 points')).toHaveCount(1)
+  expect(await violationsOf(page)).toEqual([])
+  const rendered = await page.request.get('/products/p-1433V0001')
+  expect(await rendered.text()).toMatch(/Full Points.*500 points/)
+
+  const [piece] = await findPieces(shop, 1)
+  await visit(page, piece.card.baseUrl)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Full Points')).toHaveCount(0)
+})
+
 /** A size that all three stores have. */
 function pathInThreeStores(shop: RunningShop): string {
   const [row] = rowsOf(

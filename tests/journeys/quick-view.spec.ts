@@ -113,6 +113,7 @@ test('a shared quick view opens over its page, which stays the page that it is; 
   await visit(page, '/?quick=1433V0002')
   const payment = dialog.getByRole('radiogroup', { name: 'Payment' })
   await expect(payment.getByRole('radio', { name: 'Full Points' })).toBeChecked()
+  await expect(payment.getByText('150 points + S$39.00')).toBeVisible()
   await payment.getByRole('radio', { name: 'Points + Pay' }).check()
   await dialog.getByRole('button', { name: 'Redeem Product' }).click()
   await expect(page.getByText('please login')).toBeVisible()

@@ -6,6 +6,7 @@ import { ColourChoice } from '#blocks/product/colour-choice.tsx'
 import { FlashSales } from '#blocks/product/flash-sales.tsx'
 import { MultiItemTerms } from '#blocks/product/multi-item-terms.tsx'
 import { NotifyMe } from '#blocks/product/notify-me.tsx'
+import { PointsPrice } from '#blocks/product/points-price.tsx'
 import { Price } from '#blocks/product/price.tsx'
 import { Notices } from '#blocks/product/product-notices.tsx'
 import { QuantityChoice } from '#blocks/product/quantity-choice.tsx'
@@ -58,15 +59,16 @@ export function BuyBox({ product, chooser, refused }: BuyBoxProps) {
           <Price of={price} size="large" />
           {price.discount > 0 && <span className={css.off}>-{price.discount}%</span>}
         </div>
+        <PointsPrice product={product} money={price.formatFinalPrice} className={css.points} />
         <FlashSales of={product} />
         <ReviewSummary product={product} />
         <p className={css.sku}>
           <Trans>SKU: {selection?.chosen?.sku ?? selection?.colour.color.pid ?? product.spuCode}</Trans>
         </p>
       </header>
-      {/* The stores that have it are listed further down. */}
+      {/* The points stand with the price; the stores that have it are listed further down. */}
       <div className={css.offers}>
-        <CardNotes of={{ ...product, pickupText: '' }} />
+        <CardNotes of={{ ...product, pickupText: '', isVirtual: false }} />
         <MultiItemTerms product={product} />
       </div>
       <LaterStyles />
