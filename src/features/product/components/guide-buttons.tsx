@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useHydrated } from '#platform/hydrated.ts'
 import { commonInfoQuery } from '#queries/navigation-queries.ts'
 
 const CopyImageButton = lazy(async () => ({
@@ -9,8 +10,8 @@ const CopyImageButton = lazy(async () => ({
 
 /** What only guides see beside "Share", which copies their link (spec 2.10, 6). */
 export function GuideButtons({ sku }: { readonly sku: string | undefined }) {
-  // The start of the app reads it; this component only follows.
-  const { data } = useQuery({ ...commonInfoQuery(useStorefront()), enabled: false })
+  // With a disabled observer alone, the query would not be fetched again by a login.
+  const { data } = useQuery({ ...commonInfoQuery(useStorefront()), enabled: useHydrated() })
   if (data?.isGuide !== 1 || data.guideCode === '' || sku === undefined) return null
   return (
     <Suspense>
