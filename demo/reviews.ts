@@ -48,6 +48,7 @@ export function reviewsFor(product: ReviewedProduct, now: number, random: Random
       created_at: Math.floor(product.createdAt + (now - product.createdAt) * random()),
       shopper: null,
       anonymous: 0,
+      photo_count: 0,
     }
   })
 }

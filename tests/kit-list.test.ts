@@ -5,7 +5,7 @@ const UI = new URL('../src/ui/', import.meta.url)
 
 /**
  * The kit as spec 1 lists it, with the folders that hold it. A carousel is a row that the browser scrolls, in the part of
- * the shop that shows it (decision 0055); the image uploader comes with photos in reviews.
+ * the shop that shows it (decision 0055).
  */
 test.each([
   ['toast', ['toast']],
@@ -18,6 +18,7 @@ test.each([
   ['tabs', ['tabs']],
   ['radio', ['radio-group', 'choice-group']],
   ['checkbox', ['checkbox']],
+  ['image uploader', ['image-uploader']],
   ['textarea', ['textarea']],
   ['number input', ['number-input']],
   ['infinite load', ['infinite-load']],

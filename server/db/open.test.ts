@@ -136,6 +136,7 @@ describe.each(ENGINES)('a database on %s', (engine) => {
       'order_erasure',
       'search_book',
       'saved_search',
+      'photo',
     ])
     const owned = namesOf('shopper').filter((name) => !later.has(name))
     expect(owned).toHaveLength(15)

@@ -32,6 +32,7 @@ import * as search from './migrations/0029-search.ts'
 import * as braSize from './migrations/0030-bra-size.ts'
 import * as campaigns from './migrations/0031-campaigns.ts'
 import * as savedSearches from './migrations/0032-saved-searches.ts'
+import * as reviewPhotos from './migrations/0033-review-photos.ts'
 import * as storePlaces from './migrations/0034-store-places.ts'
 
 const MIGRATIONS = {
@@ -62,6 +63,7 @@ const MIGRATIONS = {
   '0030-bra-size': braSize,
   '0031-campaigns': campaigns,
   '0032-saved-searches': savedSearches,
+  '0033-review-photos': reviewPhotos,
   '0034-store-places': storePlaces,
 }
 

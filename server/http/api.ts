@@ -17,6 +17,7 @@ import { readIncoming } from './incoming-request.ts'
 import { sendEnvelope } from './refuse.ts'
 import { readInput } from './handle-request.ts'
 import type { Route } from '../services/route.ts'
+import { readMultipart } from './read-multipart.ts'
 import { createSharedResponses } from './shared-responses.ts'
 
 /** The store API on Hono: every call of the contract, one envelope, one place where errors end. */
@@ -116,6 +117,11 @@ async function readRaw(endpoint: AnyEndpoint, c: Context, url: URL): Promise<unk
   const query = () => ({ ...readFields(url.searchParams), ...unloggedHeaders(endpoint, c), ...parts })
   if (c.req.method === 'GET') return query()
   const type = c.req.header('content-type') ?? ''
+  if (endpoint.body === 'multipart') {
+    const fields = await readMultipart(type, () => c.req.arrayBuffer())
+    if (!fields) throw malformed('send a form with a file')
+    return { ...fields, ...parts }
+  }
   if (type.startsWith('application/json')) {
     const body: unknown = await c.req.json().catch(() => undefined)
     if (typeof body !== 'object' || body === null || Array.isArray(body)) throw malformed('not a JSON object')

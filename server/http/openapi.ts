@@ -96,8 +96,14 @@ function headersOf(endpoint: AnyEndpoint): string[] {
   return [HEADERS.app, ...(endpoint.keyed ? [HEADERS.idempotency] : []), ...unlogged, ...sequence]
 }
 
+const MEDIA_TYPES = {
+  form: 'application/x-www-form-urlencoded',
+  json: 'application/json',
+  multipart: 'multipart/form-data',
+} as const
+
 function mediaType(endpoint: AnyEndpoint): string {
-  return endpoint.body === 'json' ? 'application/json' : 'application/x-www-form-urlencoded'
+  return MEDIA_TYPES[endpoint.body]
 }
 
 function schemaOf(endpoint: AnyEndpoint, side: 'input' | 'output'): Record<string, unknown> {

@@ -41,6 +41,7 @@ describe.each(ENGINES)("reviews by the owner's tool on %s", (engine) => {
         size: 'M',
         helpful: 0,
         anonymous: 0,
+        photo_count: 0,
         created_at: NOON + (at += 1_000),
         ...said,
       })

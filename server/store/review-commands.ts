@@ -15,13 +15,14 @@ export const reviews: Command = {
     const found = await newestReviews(db, options['product'], limit)
     if (found.length === 0) return ['There are no reviews.']
     const heads = columns(
-      found.map(({ id, created_at: at, spu, rating, author, shopper }) => [
+      found.map(({ id, created_at: at, spu, rating, author, shopper, photo_count: photos }) => [
         id,
         dateTime(at),
         spu,
         `${rating} of 5`,
         author || 'without a name',
         shopper === null ? 'from the demo' : '',
+        photos === 0 ? '' : `photos: ${photos}`,
       ]),
     )
     return found.flatMap(({ title, text }, at) => [heads[at] ?? '', `  ${plain(`${title}: ${text}`)}`])
@@ -52,6 +53,7 @@ function newestReviews(db: Reader, spu: string | undefined, limit: number) {
       'review.title',
       'review.text',
       'review.shopper',
+      'review.photo_count',
       'product.spu',
     ])
     .$if(spu !== undefined, (some) => some.where('product.spu', '=', spu ?? ''))

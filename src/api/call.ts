@@ -43,7 +43,7 @@ export function requestFor(
   headers: Record<string, string>,
 ): { url: string; init: RequestInit } {
   const { path, rest } = fillPath(endpoint, input)
-  const fields = new URLSearchParams(encodeFields(rest))
+  const fields = new URLSearchParams(endpoint.body === 'multipart' ? [] : encodeFields(rest))
   const url = `${API_PREFIX}${path}`
   const method = endpoint.unlogged.length > 0 ? 'POST' : endpoint.method
   const common = { method, headers, credentials: 'same-origin' as const }
@@ -61,7 +61,15 @@ export function requestFor(
       },
     }
   }
+  if (endpoint.body === 'multipart') return { url, init: { ...common, body: multipart(rest) } }
   return { url, init: { ...common, body: fields } }
+}
+
+function multipart(fields: Readonly<Record<string, unknown>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    form.append(name, value instanceof Blob ? value : String(value))
+  return form
 }
 
 /** Reads a response; throws `CallError` for everything that is not the success the contract describes. */

@@ -32,8 +32,8 @@ export interface Endpoint<In extends Schema = Schema, Out extends Schema = Schem
   readonly limit: RateLimit | undefined
   readonly input: In
   readonly output: Out
-  /** POST bodies are form-encoded unless they are JSON (spec 7.1). */
-  readonly body: 'form' | 'json'
+  /** POST bodies are form-encoded unless they are JSON (spec 7.1) or carry a file. */
+  readonly body: 'form' | 'json' | 'multipart'
   /** Bytes of a request body that the server takes; a longer one is answered 413 without being read to its end. */
   readonly maxBytes: number
   /** A read whose answer is the same for everyone of one site, language and currency: only these may be cached. */
@@ -75,7 +75,7 @@ type Terms<In extends Schema, Out extends Schema, Operation> = Limited & {
   readonly input: In
   readonly output: Out
   readonly summary: string
-  readonly body?: 'form' | 'json'
+  readonly body?: 'form' | 'json' | 'multipart'
   readonly maxBytes?: number
   readonly keyed?: boolean
   readonly unlogged?: readonly string[]

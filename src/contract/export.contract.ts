@@ -50,6 +50,8 @@ export const memberData = v.object({
       /** The name that is shown; empty for one that hides it. */
       author: v.string(),
       writtenAt: timestamp,
+      /** Addresses of its photos, without width and format. */
+      photos: v.array(v.string()),
     }),
   ),
   helpfulReviews: v.array(v.object({ reviewId: v.string(), at: timestamp })),

@@ -11,3 +11,6 @@ export const TURN_WIDTHS = [360, 540] as const
 
 /** The width for use outside the shop's pages: link previews, search engines, a video's poster. */
 export const PREVIEW_WIDTH: (typeof PICTURE_WIDTHS)[number] = 750
+
+/** Widths of a photo in a review, all as WebP; a photo that is narrower keeps its own. */
+export const PHOTO_WIDTHS = [360, 1080] as const

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { isPhotoAddress, LARGEST_PHOTO_BYTES, MOST_PHOTOS } from '#domain/reviews/review-photos.ts'
 import { CURSOR, REVIEW_SORTS } from '#domain/reviews/review-sorts.ts'
 import { checkReview, FITS, LONGEST_TEXT, LONGEST_TITLE } from '#domain/reviews/review.ts'
 import { endpoint } from './endpoint.ts'
-import { count, flag, shortText, spu, whole } from './fields.ts'
+import { count, flag, many, shortText, spu, whole } from './fields.ts'
 import { perTenMinutes } from './rate-limit.ts'
 
-/** A buyer's review (spec 5, 9.4); photos are not supported. */
+/** A buyer's review (spec 5, 9.4) and its photos (decision 0126). */
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most))
 
@@ -19,13 +20,51 @@ const said = {
   anonymous: flag,
 }
 
+/** Where an uploaded photo is; width and format are added (`PHOTO_WIDTHS`). */
+const photoAddress = v.pipe(v.string(), v.check(isPhotoAddress, 'an uploaded photo'))
+
+/** A file, as browsers and the server have it. */
+export interface SentFile {
+  readonly size: number
+  arrayBuffer(): Promise<ArrayBuffer>
+}
+
+const file = v.custom<SentFile>(
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    'arrayBuffer' in value &&
+    'size' in value &&
+    'type' in value,
+  'a file',
+)
+
+/** Room for the other fields and what divides them. */
+const AROUND_A_FILE = 16 * 1024
+
+export const uploadImage = endpoint('POST', '/customer/uploadImage', {
+  kind: 'write',
+  access: 'anyone',
+  body: 'multipart',
+  maxBytes: LARGEST_PHOTO_BYTES + AROUND_A_FILE,
+  // Each is decoded and encoded by another process.
+  limit: perTenMinutes('upload', 30),
+  input: v.strictObject({ image: file, uploadType: v.picklist(['1']), spuCode: spu }),
+  output: v.string(),
+  summary: 'Keeps a photo for the review of a product that the caller has bought, and returns its address',
+})
+
 export const writeReview = endpoint('POST', '/review/write', {
   kind: 'queued',
   access: 'anyone',
   // Each makes every page that shows the product render again.
   limit: perTenMinutes('review', 20),
   input: v.pipe(
-    v.strictObject({ spuCode: spu, ...said }),
+    v.strictObject({
+      spuCode: spu,
+      ...said,
+      photos: v.optional(many(photoAddress, MOST_PHOTOS), []),
+    }),
     v.check((review) => Object.keys(checkReview(review)).length === 0, 'at least two words'),
   ),
   output: v.object({ spuCode: v.string() }),
@@ -49,11 +88,21 @@ export const myReview = endpoint('GET', '/review/mine', {
         title: v.string(),
         text: v.string(),
         anonymous: v.boolean(),
+        photos: v.optional(v.array(v.string()), []),
       }),
     ),
   }),
   summary: 'Whether I may review a product, and what I have said of it',
 })
+
+const reviewPhoto = v.object({
+  /** Without width and format. */
+  src: v.string(),
+  /** Of the largest, in pixels. */
+  width: count,
+  height: count,
+})
+export type ReviewPhoto = v.InferOutput<typeof reviewPhoto>
 
 export const reviewPage = v.object({
   list: v.array(
@@ -69,6 +118,8 @@ export const reviewPage = v.object({
       helpful: count,
       fit: v.string(),
       size: v.string(),
+      /** Stored answers of earlier builds have none. */
+      photos: v.optional(v.array(reviewPhoto), []),
     }),
   ),
   /** `after` of the next page; empty on the last one. */

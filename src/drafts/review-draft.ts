@@ -7,6 +7,8 @@ import { draftTable } from './draft-table.ts'
 /** A review as its form holds it; it leaves this device only when the user sends it. */
 export interface ReviewDraft extends Written {
   readonly anonymous: boolean
+  /** Addresses of photos that the shop has. */
+  readonly photos: readonly string[]
 }
 
 export const BLANK_REVIEW: ReviewDraft = {
@@ -15,6 +17,7 @@ export const BLANK_REVIEW: ReviewDraft = {
   title: '',
   text: '',
   anonymous: false,
+  photos: [],
 }
 
 const keyOf = (spu: string) => `review:${spu}`

@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
-import type { RunningShop } from '../world/running-shop.ts'
+import { bought } from './bought.ts'
 import { drained, shopperOf, shopsBeforeTheTunnel } from './device-facts.ts'
 import { comeBack, expect, goOffline, rowsOf, test } from './fixtures.ts'
 import { localRow } from './local-row.ts'
@@ -16,29 +13,6 @@ const addressOf = ({ card }: Find) => `/user/write-review/${card.spuCode}`
 
 /** What this browser's disk holds of a review in progress. */
 const draftOf = (page: Page, { card }: Find) => localRow(page, 'drafts', `review:${card.spuCode}`)
-
-/** A paid order of this piece, as a checkout leaves it. */
-function bought(shop: RunningShop, shopper: string, { card, sku, size }: Find): void {
-  const database = new DatabaseSync(join(shop.dataDir, 'shop.sqlite'), { timeout: 5_000 })
-  const id = randomUUID()
-  try {
-    database
-      .prepare(
-        `insert into shop_order (id, number, secret_hash, shopper, site, lang, currency, email, status, address, shipping_method,
-          merchandise, total, created_at, pay_by, paid_at, changed_at)
-         values (?, ?, 'x', ?, 'sg', 'en', 'SGD', 'mei@example.com', 'processing', ?, 'delivery', 100, 100, 1, 2, 1, 1)`,
-      )
-      .run(id, id.slice(0, 12), shopper, JSON.stringify({ firstName: 'Mei', lastName: 'Tan' }))
-    database
-      .prepare(
-        `insert into order_line (order_id, position, sku, product_id, spu, name, color, size, image, url, qty, unit, amount, discount, final_sale)
-         select ?, 0, ?, id, spu, '', '', ?, '', '', 1, 100, 100, 0, 0 from product where spu = ?`,
-      )
-      .run(id, sku, size, card.spuCode)
-  } finally {
-    database.close()
-  }
-}
 
 test('a review is begun offline, outlives its tab, and reaches the server once there is a network; its text is trimmed and counted (spec 2.2, 5)', async ({
   page,

@@ -18,21 +18,24 @@ export function aTestClient(url: string, usual: Readonly<Record<string, string>>
     headers: Readonly<Record<string, string>> = {},
   ): Promise<Answered<OutputOf<E>>> {
     const { path, rest } = fillPath(endpoint, input)
-    const fields = new URLSearchParams(encodeFields(rest))
+    const fields = endpoint.body === 'multipart' ? multipart(rest) : new URLSearchParams(encodeFields(rest))
     const get = endpoint.method === 'GET' && endpoint.unlogged.length === 0
-    const response = await fetch(`${url}/api${path}${get && fields.size > 0 ? `?${fields}` : ''}`, {
-      method: get ? 'GET' : 'POST',
-      headers: {
-        [HEADERS.app]: 'www',
-        ...(cookies.size > 0
-          ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
-          : {}),
-        ...(!get && endpoint.body === 'json' ? { 'content-type': 'application/json' } : {}),
-        ...usual,
-        ...headers,
+    const response = await fetch(
+      `${url}/api${path}${get && fields instanceof URLSearchParams && fields.size > 0 ? `?${fields}` : ''}`,
+      {
+        method: get ? 'GET' : 'POST',
+        headers: {
+          [HEADERS.app]: 'www',
+          ...(cookies.size > 0
+            ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+            : {}),
+          ...(!get && endpoint.body === 'json' ? { 'content-type': 'application/json' } : {}),
+          ...usual,
+          ...headers,
+        },
+        ...(get ? {} : { body: endpoint.body === 'json' ? JSON.stringify(rest) : fields }),
       },
-      ...(get ? {} : { body: endpoint.body === 'json' ? JSON.stringify(rest) : fields }),
-    })
+    )
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';')
       cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
@@ -59,6 +62,13 @@ export function aTestClient(url: string, usual: Readonly<Record<string, string>>
   }
 
   return { ask, get, cookies }
+}
+
+function multipart(fields: Readonly<Record<string, unknown>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    form.append(name, value instanceof Blob ? value : String(value))
+  return form
 }
 
 export type TestClient = ReturnType<typeof aTestClient>

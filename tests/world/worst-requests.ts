@@ -3,6 +3,8 @@ import { HEADERS } from '#contract/envelope.ts'
 import { fieldsOf, FORM, JSON_TYPE } from './strange-parts.ts'
 import type { StrangeRequest } from './strange-requests.ts'
 
+const MULTIPART = 'multipart/form-data; boundary=x'
+
 /** Values that pass the contract, so that a strange one beside them reaches deeper code. */
 export const PLAUSIBLE: Readonly<Record<string, string>> = {
   qty: '1',
@@ -78,7 +80,16 @@ export function worstRequests(endpoint: AnyEndpoint): StrangeRequest[] {
     }))
   const form = { method: 'POST', path, headers: { ...headers, 'content-type': FORM } }
   const asJson = { method: 'POST', path, headers: { ...headers, 'content-type': JSON_TYPE } }
+  const part = (name: string) => `--x\r\ncontent-disposition: form-data; name="${name}"`
+  const parts = { method: 'POST', path, headers: { ...headers, 'content-type': MULTIPART } }
+  const multipart = (name: string) => [
+    { ...parts, body: full(`${part(name)}\r\n\r\n\r\n`) },
+    { ...parts, body: full('--x\r\n') },
+    { ...parts, body: `${part(name)}; filename="a"\r\n\r\n${full('\r\n-').slice(0, -200)}\r\n--x--\r\n` },
+    { ...parts, body: `${part(full('a').slice(0, -200))}\r\n\r\n\r\n--x--\r\n` },
+  ]
   return names.flatMap((name) => [
+    ...(endpoint.body === 'multipart' ? multipart(name) : []),
     { ...form, body: full(`${name}=A&`), chunked: true },
     { ...form, body: full(`${name}[]=A&`) },
     { ...form, body: `${name}=${full('%00').slice(0, -name.length - 9)}` },

@@ -138,6 +138,27 @@ export const BUYING_REFUSALS = {
       message: 'Only people who have bought a piece can review it, and we find no order of it.',
     },
   },
+  'photo-too-large': {
+    status: 200,
+    code: 4091,
+    text: /*i18n*/ { id: 'refused.photo-too-large', message: 'This photo is larger than 5 MB.' },
+  },
+  'photo-unreadable': {
+    status: 200,
+    code: 4092,
+    text: /*i18n*/ {
+      id: 'refused.photo-unreadable',
+      message: 'This file cannot be read as a photo. Please choose a JPEG, PNG or WebP.',
+    },
+  },
+  'photo-gone': {
+    status: 200,
+    code: 4093,
+    text: /*i18n*/ {
+      id: 'refused.photo-gone',
+      message: 'A photo of your review is no longer in the shop. Please remove it, or add it again.',
+    },
+  },
   'provider-down': {
     status: 200,
     code: 4019,

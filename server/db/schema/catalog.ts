@@ -148,6 +148,8 @@ export interface ReviewTable {
   shopper: ShopperKey | null
   /** 1: the author's name is hidden. */
   anonymous: number
+  /** Of `review_photo`. */
+  photo_count: number
 }
 
 export interface TopMessageTable {

@@ -4,6 +4,7 @@ import type * as catalog from './catalog.ts'
 import type * as kiosk from './kiosk-tables.ts'
 import type * as member from './member-tables.ts'
 import type * as orders from './orders.ts'
+import type * as photo from './photo-tables.ts'
 import type * as push from './push-tables.ts'
 import type * as search from './search-tables.ts'
 import type * as shopper from './shopper-tables.ts'
@@ -24,6 +25,8 @@ export interface Database {
   store: catalog.StoreTable
   store_stock: catalog.StoreStockTable
   review: catalog.ReviewTable
+  photo: photo.PhotoTable
+  review_photo: photo.ReviewPhotoTable
   top_message: catalog.TopMessageTable
   setting: catalog.SettingTable
   article: catalog.ArticleTable

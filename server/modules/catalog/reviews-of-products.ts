@@ -15,6 +15,7 @@ import type { ReviewsContext, ReviewsInput } from '../../services/catalogue.ts'
 import { prepare, type Given } from '../../db/prepared.ts'
 import type { Database, Reader } from '../../db/schema/database.ts'
 import { createCachedReads } from './cached-reads.ts'
+import { photosOfReviews, type PhotosByReview } from './photos-of-reviews.ts'
 
 const PAGES_BYTES = 6_000_000
 /** Votes do not change a product: cached reviews are read again after the lifetime of a cached page (spec 9.4). */
@@ -73,6 +74,17 @@ function termsOf(sort: ReviewSort, own: readonly Language[]): readonly Term[] {
     falling,
     at: 'rank',
   })
+  const withPhotos: Term = {
+    of: (row) =>
+      row
+        .case()
+        .when('photo_count', '>', 0)
+        .then(sql<number>`1`)
+        .else(sql<number>`0`)
+        .end() as ReturnType<Term['of']>,
+    falling: true,
+    at: 'rank',
+  }
   const day: Term = {
     of: (row) => row.ref('created_at') as ReturnType<Term['of']>,
     falling: true,
@@ -83,6 +95,7 @@ function termsOf(sort: ReviewSort, own: readonly Language[]): readonly Term[] {
     recent: [foreign],
     highest: [by('rating', true), foreign],
     lowest: [by('rating', false), foreign],
+    photos: [withPhotos, foreign],
     helpful: [foreign, by('helpful', true)],
   } as const satisfies Record<ReviewSort, readonly Term[]>
   return [...first[sort], day, id]
@@ -107,7 +120,7 @@ async function readPage(
   if (size !== undefined) query = query.where('size', '=', size)
   if (after) query = query.where((row) => isAfter(row, terms, after))
   const rows = await query.execute()
-  return pageOf(rows, sort, language)
+  return pageOf({ rows, photos: await photosOfReviews(db, rows) }, sort, language)
 }
 
 /** Every product page shows it, so its statement is compiled once. */
@@ -117,7 +130,7 @@ const newestRows = prepare((db, given: Given<{ id: string; own: readonly Languag
 
 async function readNewest(db: Reader, id: string, language: Language): Promise<ReviewPage> {
   const { rows } = await newestRows(db, { id, own: ownLanguages(language) })
-  return pageOf(rows, 'recent', language)
+  return pageOf({ rows, photos: await photosOfReviews(db, rows) }, 'recent', language)
 }
 
 function rowsInOrder(db: Reader, productId: string, terms: readonly Term[]) {
@@ -126,11 +139,12 @@ function rowsInOrder(db: Reader, productId: string, terms: readonly Term[]) {
   return query.limit(REVIEWS_PER_PAGE + 1)
 }
 
-function pageOf(
-  rows: readonly Selectable<Database['review']>[],
-  sort: ReviewSort,
-  language: Language,
-): ReviewPage {
+interface FoundReviews {
+  readonly rows: readonly Selectable<Database['review']>[]
+  readonly photos: PhotosByReview
+}
+
+function pageOf({ rows, photos }: FoundReviews, sort: ReviewSort, language: Language): ReviewPage {
   const list = rows.slice(0, REVIEWS_PER_PAGE).map((row) => ({
     id: row.id,
     rating: row.rating,
@@ -142,6 +156,7 @@ function pageOf(
     helpful: row.helpful,
     fit: row.fit,
     size: row.size,
+    photos: photos.get(row.id) ?? [],
   }))
   const last = list.at(-1)
   const more = last && rows.length > list.length

@@ -1,4 +1,4 @@
-import { BANNER_WIDTHS, PICTURE_WIDTHS, TURN_WIDTHS } from '#contract/picture-widths.ts'
+import { BANNER_WIDTHS, PHOTO_WIDTHS, PICTURE_WIDTHS, TURN_WIDTHS } from '#contract/picture-widths.ts'
 import { TURN, VIEWS, type View } from '#domain/catalog/pictures.ts'
 import {
   HERO_SHAPES,
@@ -52,6 +52,17 @@ export function guidePicture({ pid, hash, code }: Pick<GuidePicture, 'pid' | 'ha
 
 export function heroPicture(pictures: PictureSource, shape: HeroShape): string {
   return `/media/h/${shape}/${pictures.fingerprint({ kind: 'hero', shape })}`
+}
+
+export type PhotoWidth = (typeof PHOTO_WIDTHS)[number]
+
+const PHOTO = /^\/media\/r\/([\w-]{22})-(\d{2,4})\.webp$/
+
+/** The photo of a review that an address names. */
+export function readPhotoAddress(path: string): { hash: string; width: PhotoWidth } | undefined {
+  const [, hash, pixels] = PHOTO.exec(path) ?? []
+  const width = PHOTO_WIDTHS.find((known) => String(known) === pixels)
+  return hash !== undefined && width !== undefined ? { hash, width } : undefined
 }
 
 const GARMENT = /^\/media\/p\/([A-Za-z0-9]{1,40})\/([\w-]{10})\/([a-z]+)-(\d{2,4})\.([a-z]+)$/

@@ -1,6 +1,6 @@
 import type { Reader } from '../../db/schema/database.ts'
 import type { PictureSource, PictureSubject } from '../../providers/pictures/picture-source.ts'
-import type { Picture } from './addresses.ts'
+import type { Picture, PhotoWidth } from './addresses.ts'
 
 /** The subject to render for an address; undefined when its hash is not that of the present picture. */
 export async function subjectOf(
@@ -43,4 +43,17 @@ async function isGuideCode(db: Reader, code: string): Promise<boolean> {
     .where('role', '=', 'guide')
     .executeTakeFirst()
   return row !== undefined
+}
+
+export async function photoBytes(
+  db: Reader,
+  { hash, width }: { readonly hash: string; readonly width: PhotoWidth },
+): Promise<Uint8Array | undefined> {
+  const column = width === 360 ? 'small' : 'large'
+  const row = await db
+    .selectFrom('photo')
+    .select(`${column} as bytes`)
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  return row?.bytes
 }

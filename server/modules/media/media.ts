@@ -1,13 +1,15 @@
 import { constants } from 'node:os'
+import type { Reader } from '../../db/schema/database.ts'
 import type { Services } from '../../services/services.ts'
 import { PREVIEW_WIDTH } from '#contract/picture-widths.ts'
 import type { PictureSubject } from '../../providers/pictures/picture-source.ts'
-import { readPicture, type Picture } from './addresses.ts'
+import { readPhotoAddress, readPicture, type Picture } from './addresses.ts'
 import type { RenderTask } from './render-task.ts'
 import { createNextPictures, picturesAfter } from './next-pictures.ts'
 import { createPictureFiles } from './picture-files.ts'
 import { createRenderPool, type RenderPool } from './render-pool.ts'
-import { subjectOf } from './media.queries.ts'
+import { photoBytes, subjectOf } from './media.queries.ts'
+import type { EncodedPhoto } from './encode-photo.ts'
 
 export interface ServedPicture {
   readonly body: Uint8Array
@@ -32,6 +34,8 @@ const rendering = new Map<string, Promise<Uint8Array | undefined>>()
 
 /** The picture of an address below /media/: from the folder, or rendered now. undefined when there is none. */
 export async function servePicture(shop: Shop, path: string): Promise<ServedPicture | undefined> {
+  const photo = readPhotoAddress(path)
+  if (photo) return servePhoto(shop.store.db, photo)
   const picture = readPicture(path)
   if (!picture) return undefined
   const stored = await createPictureFiles(folderOf(shop.env)).read(path)
@@ -39,6 +43,20 @@ export async function servePicture(shop: Shop, path: string): Promise<ServedPict
   // A picture that had to be drawn has neighbours that are not drawn either.
   if (!stored && body) nextPictures.add(picturesAfter(path, picture))
   return body && { body, type: `image/${picture.format}` }
+}
+
+/** From the database each time: a photo that was taken back is gone at once. */
+async function servePhoto(
+  db: Reader,
+  photo: NonNullable<ReturnType<typeof readPhotoAddress>>,
+): Promise<ServedPicture | undefined> {
+  const body = await photoBytes(db, photo)
+  return body && { body, type: 'image/webp' }
+}
+
+/** Decodes an upload in another process and encodes it without its metadata; throws for what is no photo. */
+export function encodePhoto(upload: Uint8Array): Promise<EncodedPhoto> {
+  return requested.encode(upload)
 }
 
 /**

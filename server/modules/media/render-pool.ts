@@ -1,8 +1,11 @@
 import { startRenderer, type Renderer } from './renderer.ts'
+import type { EncodedPhoto } from './encode-photo.ts'
 import type { RenderTask } from './render-task.ts'
 
 export interface RenderPool {
   render(task: RenderTask): Promise<Uint8Array>
+  /** Decodes an uploaded file; rejects for one that is no photo. */
+  encode(upload: Uint8Array): Promise<EncodedPhoto>
   /** Resolves when no picture is in progress. */
   quiet(): Promise<void>
 }
@@ -65,25 +68,28 @@ export function createRenderPool({ most, priority, idleMs = IDLE_MS }: PoolTerms
     renderer.close()
   }
 
-  async function draw(task: RenderTask): Promise<Uint8Array> {
+  async function withRenderer<Made>(make: (renderer: Renderer) => Promise<Made>): Promise<Made> {
     const renderer = await new Promise<Renderer>((resolve) => {
       waiting.push(resolve)
       serve()
     })
-    return renderer.render(task).finally(() => release(renderer))
+    return make(renderer).finally(() => release(renderer))
+  }
+
+  async function counted<Made>(make: (renderer: Renderer) => Promise<Made>): Promise<Made> {
+    if (underWay === 0) quiet = Promise.withResolvers()
+    underWay++
+    try {
+      return await withRenderer(make)
+    } finally {
+      underWay--
+      if (underWay === 0) quiet.resolve()
+    }
   }
 
   return {
-    async render(task) {
-      if (underWay === 0) quiet = Promise.withResolvers()
-      underWay++
-      try {
-        return await draw(task)
-      } finally {
-        underWay--
-        if (underWay === 0) quiet.resolve()
-      }
-    },
+    render: (task) => counted((renderer) => renderer.render(task)),
+    encode: (upload) => counted((renderer) => renderer.encode(upload)),
     quiet: () => quiet.promise,
   }
 }

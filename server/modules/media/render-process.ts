@@ -2,7 +2,8 @@ import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import type { PictureRenderer } from '../../providers/pictures/picture-source.ts'
 import { drawCode } from './draw-code.ts'
-import type { Rendered, RenderTask } from './render-task.ts'
+import { encodePhoto } from './encode-photo.ts'
+import type { PhotoTask, Rendered, RenderTask } from './render-task.ts'
 
 /** Draws pictures in a process of its own, below the server's priority: its memory goes back when it ends. */
 
@@ -11,8 +12,9 @@ setPriority(Number(process.argv[2]))
 sharp.concurrency(1)
 sharp.cache(false)
 
-process.on('message', (task: RenderTask) => {
-  render(task).then(
+process.on('message', (task: RenderTask | PhotoTask) => {
+  const made: Promise<Rendered> = 'upload' in task ? encodePhoto(task.upload) : render(task)
+  made.then(
     (answer) => process.send?.(answer),
     (error: unknown) => process.send?.({ problem: String(error) } satisfies Rendered),
   )

@@ -1,6 +1,8 @@
 import type { RenderJob } from '../../providers/pictures/picture-source.ts'
 
-/** The message to a renderer's process. */
+import type { EncodedPhoto } from './encode-photo.ts'
+
+/** A message to a renderer's process. */
 export interface RenderTask {
   readonly job: RenderJob
   /** A guide's code to be drawn into the picture, which is a PNG then. */
@@ -9,5 +11,14 @@ export interface RenderTask {
   readonly renderer: string
 }
 
-/** Its response: the picture, or the reason for none. */
-export type Rendered = { readonly picture: Uint8Array } | { readonly problem: string }
+/** The other message: an uploaded file. */
+export interface PhotoTask {
+  readonly upload: Uint8Array
+}
+
+/** The response: what was made, or the reason for nothing. */
+export type Rendered<Made = RenderedPicture | EncodedPhoto> = Made | { readonly problem: string }
+
+interface RenderedPicture {
+  readonly picture: Uint8Array
+}

@@ -1,10 +1,13 @@
 import { fork } from 'node:child_process'
-import type { Rendered, RenderTask } from './render-task.ts'
+import type { EncodedPhoto } from './encode-photo.ts'
+import type { PhotoTask, Rendered, RenderTask } from './render-task.ts'
 
 /** A process that draws one picture at a time. */
 export interface Renderer {
   /** Rejects when the picture cannot be drawn or the process ends. */
   render(task: RenderTask): Promise<Uint8Array>
+  /** Rejects for a file that is no photo, too. */
+  encode(upload: Uint8Array): Promise<EncodedPhoto>
   /** Lets the process end. */
   close(): void
 }
@@ -44,23 +47,33 @@ export function startRenderer(priority: number, ended: () => void): Renderer {
 
   child.on('message', (answer: Rendered) => {
     // In watch mode a process reports its imports to its parent on the same channel.
-    if ('picture' in answer || 'problem' in answer) settle?.(answer)
+    if ('picture' in answer || 'large' in answer || 'problem' in answer) settle?.(answer)
   })
   child.on('error', (error) => end(error.message))
   child.on('exit', () => end('the renderer ended'))
   hold(false)
 
+  async function ask(task: RenderTask | PhotoTask): Promise<Rendered> {
+    hold(true)
+    const answer = await new Promise<Rendered>((resolve) => {
+      settle = resolve
+      child.send(task, (error) => error && end(error.message))
+    })
+    settle = undefined
+    hold(false)
+    return answer
+  }
+
   return {
     async render(task) {
-      hold(true)
-      const answer = await new Promise<Rendered>((resolve) => {
-        settle = resolve
-        child.send(task, (error) => error && end(error.message))
-      })
-      settle = undefined
-      hold(false)
+      const answer = await ask(task)
       if ('picture' in answer) return answer.picture
-      throw new RenderFailed(answer.problem)
+      throw new RenderFailed('problem' in answer ? answer.problem : 'no picture')
+    },
+    async encode(upload) {
+      const answer = await ask({ upload })
+      if ('large' in answer) return answer
+      throw new RenderFailed('problem' in answer ? answer.problem : 'no photo')
     },
     close: () => child.connected && child.disconnect(),
   }

@@ -31,6 +31,7 @@ const OWNED = [
   'order_erasure',
   'passkey',
   'passkey_offer',
+  'photo',
   'push_subscription',
   'push_tag',
   'review',

@@ -1,6 +1,7 @@
 import type { MemberData } from '#contract/export.contract.ts'
 import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import { ShopError } from '../../core/shop-error.ts'
+import { photosOfReviews } from '../catalog/photos-of-reviews.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { transact } from '../../db/transaction.ts'
 import type { RequestContext } from '../../services/route.ts'
@@ -111,13 +112,7 @@ async function ordersOf(
 
 async function saidBy(tx: Tx, shopper: Shopper): Promise<Pick<MemberData, 'reviews' | 'helpfulReviews'>> {
   return {
-    reviews: await tx
-      .selectFrom('review')
-      .select(['product_id as productId', 'rating', 'fit', 'size', 'title', 'text', 'author'])
-      .select('created_at as writtenAt')
-      .where('shopper', '=', shopperKey(shopper))
-      .orderBy('created_at', 'desc')
-      .execute(),
+    reviews: await reviewsOf(tx, shopper),
     helpfulReviews: await tx
       .selectFrom('review_vote')
       .select(['review_id as reviewId', 'at'])
@@ -125,6 +120,28 @@ async function saidBy(tx: Tx, shopper: Shopper): Promise<Pick<MemberData, 'revie
       .orderBy('at', 'desc')
       .execute(),
   }
+}
+
+async function reviewsOf(tx: Tx, shopper: Shopper): Promise<MemberData['reviews']> {
+  const rows = await tx
+    .selectFrom('review')
+    .select(['id', 'product_id as productId', 'rating', 'fit', 'size', 'title', 'text', 'author'])
+    .select(['created_at as writtenAt', 'photo_count'])
+    .where('shopper', '=', shopperKey(shopper))
+    .orderBy('created_at', 'desc')
+    .execute()
+  const photos = await photosOfReviews(tx, rows)
+  return rows.map(({ productId, rating, fit, size, title, text, author, writtenAt, id }) => ({
+    productId,
+    rating,
+    fit,
+    size,
+    title,
+    text,
+    author,
+    writtenAt,
+    photos: (photos.get(id) ?? []).map(({ src }) => src),
+  }))
 }
 
 async function requestsOf(

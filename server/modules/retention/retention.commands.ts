@@ -3,6 +3,7 @@ import { formatShopDay } from '#domain/region/formats.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import type { Db } from '../../db/schema/database.ts'
 import { SHOPPER_ABSOLUTE_MS, SHOPPER_IDLE_MS } from '../identity/identity.policy.ts'
+import { deletePhotos } from '../reviews/shown-photos.ts'
 import { LOOKUPS_KEPT_MS, STAFF_MS } from '../staff/staff.policy.ts'
 import type { Services } from '../../services/services.ts'
 
@@ -10,6 +11,9 @@ import type { Services } from '../../services/services.ts'
 const KEEP_MS = 30 * DAY_MS
 /** Searches without results: a season. */
 const SEARCHES_KEPT_MS = 90 * DAY_MS
+
+/** Photos of no review: as long as a draft (90 days), and the queue after it (7 days), may name them. */
+const PHOTOS_KEPT_MS = 97 * DAY_MS
 
 /** Rows of one table that one run deletes at most: a short transaction, and the next run continues. */
 const MOST_ROWS = 5_000
@@ -67,6 +71,7 @@ export async function prune(services: Services): Promise<number> {
       .where('state', '=', 'sent')
       .where('next_at', '<', before)
       .executeTakeFirst(),
+    await deletePhotos(db, (photos) => photos.where('kept_at', '<', now - PHOTOS_KEPT_MS)),
     await deleteSessions(db, now),
     await deleteDevices(db, now - SHOPPER_ABSOLUTE_MS),
   ]

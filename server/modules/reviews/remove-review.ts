@@ -1,14 +1,16 @@
 import type { Tx } from '../../db/schema/database.ts'
 import { countReviews, lockSummary } from './count-reviews.ts'
+import { showPhotos } from './shown-photos.ts'
 import { bumpVoters } from './reviews.commands.ts'
 
-/** Deletes a review and its votes; its author may write a new one. Returns whether it existed. */
+/** Deletes a review, its votes and its photos; its author may write a new one. Returns whether it existed. */
 export async function removeReview(tx: Tx, id: string, now: number): Promise<boolean> {
   const review = await tx.selectFrom('review').select('product_id').where('id', '=', id).executeTakeFirst()
   if (!review) return false
   await lockSummary(tx, review.product_id, now)
   await bumpVoters(tx, tx.selectFrom('review_vote').select('shopper').where('review_id', '=', id))
   await tx.deleteFrom('review_vote').where('review_id', '=', id).execute()
+  await showPhotos(tx, id, [])
   await tx.deleteFrom('review').where('id', '=', id).execute()
   await countReviews(tx, review.product_id)
   return true

@@ -15,6 +15,9 @@ const isEnglish = ({ lang }: Review) => lang === 'en'
 const PROMISES = {
   recent: (a, b) =>
     isEnglish(a) > isEnglish(b) || (isEnglish(a) === isEnglish(b) && a.createdAt >= b.createdAt),
+  photos: (a, b) =>
+    a.photos.length > b.photos.length ||
+    (a.photos.length === b.photos.length && isEnglish(a) >= isEnglish(b)),
   helpful: (a, b) => isEnglish(a) > isEnglish(b) || (isEnglish(a) === isEnglish(b) && a.helpful >= b.helpful),
   highest: (a, b) => a.rating > b.rating || (a.rating === b.rating && isEnglish(a) >= isEnglish(b)),
   lowest: (a, b) => a.rating < b.rating || (a.rating === b.rating && isEnglish(a) >= isEnglish(b)),
@@ -54,6 +57,7 @@ describe.each(ENGINES)('pages of reviews on %s', (engine) => {
         helpful: 0,
         shopper: null,
         anonymous: 0,
+        photo_count: 0,
         ...change,
       })
       .execute()

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/schema/database.ts'
 import type { ServerEvents } from '../../events/server-events.ts'
 import { lockSummary } from './count-reviews.ts'
 import { removeReview } from './remove-review.ts'
+import { deletePhotos, showPhotos } from './shown-photos.ts'
 import { lockVoter } from './reviews.commands.ts'
 
 /** A guest's reviews become the member's; of two reviews of one product the newer stays. */
@@ -21,11 +22,12 @@ export async function mergeReviews(
     const other = own.find(({ product_id: id }) => id === one.product_id)
     if (other) await removeReview(tx, other.created_at < one.created_at ? other.id : one.id, at)
   }
-  await tx
-    .updateTable('review')
-    .set({ shopper: shopperKey(member) })
-    .where('shopper', '=', shopperKey(guest))
-    .execute()
+  for (const table of ['review', 'photo'] as const)
+    await tx
+      .updateTable(table)
+      .set({ shopper: shopperKey(member) })
+      .where('shopper', '=', shopperKey(guest))
+      .execute()
 }
 
 /** A review that guest and member had both voted for was counted twice; now it is one vote. */
@@ -55,12 +57,18 @@ export async function mergeVotes(tx: Tx, { guest, member }: ServerEvents['identi
     .execute()
 }
 
-/** A review stays for other shoppers, without its author; a vote stays in the count alone. */
+/** A review stays for other shoppers, without its author and its photos; a vote stays in the count alone. */
 export async function eraseReviewer(tx: Tx, { member, at }: ServerEvents['member.erased']): Promise<void> {
   const shopper = shopperKey(member)
-  const own = await tx.selectFrom('review').select('product_id').where('shopper', '=', shopper).execute()
+  const own = await tx
+    .selectFrom('review')
+    .select(['id', 'product_id'])
+    .where('shopper', '=', shopper)
+    .execute()
   // The products change, too: every node reads their reviews again.
   for (const id of own.map((review) => review.product_id).toSorted()) await lockSummary(tx, id, at)
+  for (const { id } of own) await showPhotos(tx, id, [])
+  await deletePhotos(tx, (photos) => photos.where('shopper', '=', shopper))
   await tx
     .updateTable('review')
     .set({ shopper: null, author: '', anonymous: 1 })

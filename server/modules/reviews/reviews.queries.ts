@@ -1,9 +1,11 @@
 import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { myReview } from '#contract/reviews.contract.ts'
+import { photoAddress } from '#domain/reviews/review-photos.ts'
 import { FITS } from '#domain/reviews/review.ts'
 import type { Votes } from '#contract/requests.contract.ts'
 import type { Reader } from '../../db/schema/database.ts'
+import { hashesOf } from './shown-photos.ts'
 
 /** At most this many votes are sent to the device; older ones stay on the server. */
 const MOST_VOTES = 500
@@ -37,7 +39,7 @@ export async function reviewBy(
   if (!bought) return { bought: false, name: '' }
   const row = await db
     .selectFrom('review')
-    .select(['rating', 'fit', 'title', 'text', 'anonymous'])
+    .select(['id', 'rating', 'fit', 'title', 'text', 'anonymous'])
     .where('shopper', '=', shopperKey(shopper))
     .where('product_id', '=', bought.productId)
     .executeTakeFirst()
@@ -45,7 +47,8 @@ export async function reviewBy(
   if (!row) return { bought: true, name }
   const { rating, title, text, anonymous } = row
   const fit = FITS.find((one) => one === row.fit) ?? 'true'
-  return { bought: true, name, review: { rating, fit, title, text, anonymous: anonymous === 1 } }
+  const photos = (await hashesOf(db, row.id)).map(photoAddress)
+  return { bought: true, name, review: { rating, fit, title, text, anonymous: anonymous === 1, photos } }
 }
 
 /** The newest paid order line of a product; its size is the reviewed one. */

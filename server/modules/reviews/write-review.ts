@@ -2,20 +2,22 @@ import { shopperKey } from '#domain/account/shopper.ts'
 import { randomUUID } from 'node:crypto'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { writeReview } from '#contract/reviews.contract.ts'
+import { hashOfPhoto } from '#domain/reviews/review-photos.ts'
 import { languageOfText } from '#domain/reviews/review-language.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { ShopperContext } from '../../services/route.ts'
 import { countReviews, lockSummary } from './count-reviews.ts'
+import { showPhotos } from './shown-photos.ts'
 import { nameOf, purchaseOf } from './reviews.queries.ts'
 
 type Who = Pick<ShopperContext, 'shopper' | 'now' | 'language'>
 
-/** Adds a buyer's review, or replaces its text. */
+/** Adds a buyer's review, or replaces its text and photos. */
 export async function putReview(
   tx: Tx,
   { shopper, now, language }: Who,
-  { spuCode, rating, fit, title, text, anonymous }: InputOf<typeof writeReview>,
+  { spuCode, rating, fit, title, text, anonymous, photos }: InputOf<typeof writeReview>,
 ): Promise<null> {
   const bought = await purchaseOf(tx, shopper, spuCode)
   if (!bought) throw new ShopError('not-bought', { spuCode })
@@ -31,19 +33,22 @@ export async function putReview(
     author: anonymous ? '' : nameOf(bought.address),
     anonymous: anonymous ? 1 : 0,
   }
-  await tx
+  const { id } = await tx
     .insertInto('review')
     .values({
       id: randomUUID(),
       shopper: shopperKey(shopper),
       product_id: productId,
       helpful: 0,
+      photo_count: 0,
       created_at: now,
       ...said,
     })
     // Its date stays: only a new review comes first in the list.
     .onConflict((conflict) => conflict.columns(['shopper', 'product_id']).doUpdateSet(said))
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await showPhotos(tx, id, photos.map(hashOfPhoto))
   await countReviews(tx, productId)
   return null
 }

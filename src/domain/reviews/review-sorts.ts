@@ -1,5 +1,5 @@
-/** Orders of reviews (spec 2.10); 'With Photos' waits for photos (decision 0037). */
-export const REVIEW_SORTS = ['recent', 'highest', 'lowest', 'helpful'] as const
+/** Orders of reviews (spec 2.10). */
+export const REVIEW_SORTS = ['recent', 'highest', 'lowest', 'photos', 'helpful'] as const
 export type ReviewSort = (typeof REVIEW_SORTS)[number]
 
 export const REVIEWS_PER_PAGE = 6
@@ -10,12 +10,13 @@ export interface Ranked {
   readonly rating: number
   readonly helpful: number
   readonly createdAt: number
+  readonly photos: readonly unknown[]
 }
 
 /** Position of the last review of a page: the next page begins after it, also when reviews are added meanwhile. */
 export interface ReviewCursor {
   readonly foreign: 0 | 1
-  /** Stars or votes, where the order needs them. */
+  /** Stars, votes, or 1 with photos, where the order needs them. */
   readonly rank: number
   readonly createdAt: number
   readonly id: string
@@ -25,6 +26,7 @@ export const CURSOR = /^([01])~(\d{1,9})~(\d{1,15})~([A-Za-z0-9-]{1,40})$/
 
 function rankOf(sort: ReviewSort, review: Ranked): number {
   if (sort === 'recent') return 0
+  if (sort === 'photos') return review.photos.length > 0 ? 1 : 0
   return sort === 'helpful' ? review.helpful : review.rating
 }
 

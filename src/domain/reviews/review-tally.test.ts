@@ -34,7 +34,7 @@ test('without reviews nothing is divided by nothing', () => {
 })
 
 test('a page ends at a place that the next one begins behind', () => {
-  const review = { id: 'a1b2-c3', rating: 1, helpful: 7, createdAt: 1_700_000_000_000 }
+  const review = { id: 'a1b2-c3', rating: 1, helpful: 7, createdAt: 1_700_000_000_000, photos: [] }
   expect(readCursor(writeCursor('helpful', review, true))).toEqual({
     foreign: 0,
     rank: 7,
@@ -42,5 +42,7 @@ test('a page ends at a place that the next one begins behind', () => {
     id: 'a1b2-c3',
   })
   expect(readCursor(writeCursor('lowest', review, false))).toMatchObject({ foreign: 1, rank: 1 })
+  const pictured = { ...review, photos: ['one', 'two'] }
+  expect(readCursor(writeCursor('photos', pictured, true))).toMatchObject({ foreign: 0, rank: 1 })
   expect(readCursor("0~1~2~'; drop")).toBeUndefined()
 })

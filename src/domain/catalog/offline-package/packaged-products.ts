@@ -143,6 +143,9 @@ const COLOUR_KEYS = [
 const BEFORE_TALLIES = { stars: NO_REVIEWS.stars, fits: [0, 0, 0] } satisfies Partial<ProductRow>
 const BEFORE_LANGUAGES = { lang: '' } satisfies Partial<Review>
 
+/** Photos need the network. */
+type PackagedReview = Omit<Review, 'photos'>
+
 const REVIEW_KEYS = [
   'id',
   'rating',
@@ -154,7 +157,7 @@ const REVIEW_KEYS = [
   'helpful',
   'fit',
   'size',
-] as const satisfies readonly (keyof Review)[]
+] as const satisfies readonly (keyof PackagedReview)[]
 
 export function packProducts(taken: readonly PackagedProduct[], spoken: Spoken): PackedProducts {
   const reviewsOf = ({ reviews }: PackagedProduct) => reviews.slice(0, PACKAGED_REVIEWS)
@@ -174,7 +177,9 @@ export function packProducts(taken: readonly PackagedProduct[], spoken: Spoken):
 /** The inverse for one language. Throws a RangeError for parts that do not fit together. */
 export function unpackProducts(packed: PackedProducts, spoken: Spoken): PackagedProduct[] {
   const colours = fromColumns<ColourRow>(packed.colours, COLOUR_KEYS)
-  const reviews = fromColumns<Review>(packed.reviews, REVIEW_KEYS, BEFORE_LANGUAGES)
+  const reviews = fromColumns<PackagedReview>(packed.reviews, REVIEW_KEYS, BEFORE_LANGUAGES).map(
+    (review): Review => ({ ...review, photos: [] }),
+  )
   let colour = 0
   let review = 0
   const taken = fromColumns<ProductRow>(packed.products, PRODUCT_KEYS, BEFORE_TALLIES).map((row) => {

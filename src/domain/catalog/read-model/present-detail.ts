@@ -20,6 +20,14 @@ export interface Review {
   readonly helpful: number
   readonly fit: string
   readonly size: string
+  readonly photos: ReviewPhoto[]
+}
+
+export interface ReviewPhoto {
+  /** Without width and format. */
+  readonly src: string
+  readonly width: number
+  readonly height: number
 }
 
 /** Some reviews of a product in one order, and where the next ones begin; empty after the last. */

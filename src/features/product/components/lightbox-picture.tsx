@@ -1,36 +1,64 @@
 import { useLingui } from '@lingui/react/macro'
 import type { RenderSlideProps, Slide } from 'yet-another-react-lightbox'
+import { pictureAddress } from '#blocks/picture-address.ts'
 import { Picture } from '#blocks/picture.tsx'
+import { PHOTO_WIDTHS } from '#contract/picture-widths.ts'
+import { isPhotoAddress } from '#domain/reviews/review-photos.ts'
 import { useOnline } from '#platform/online.ts'
+import { LazyImage } from '#ui/lazy-image/lazy-image.tsx'
 import css from './lightbox.module.css'
 
 /** Wider than any width that exists: the browser takes the largest. */
 const LARGEST = '4000px'
+const LARGEST_PHOTO = Math.max(...PHOTO_WIDTHS)
 
 /** A slide. `src` is an address without width and format. */
 export function LightboxPicture({ slide, rect }: RenderSlideProps) {
-  return slide.src === '' ? null : <SharpPicture slide={slide} rect={rect} />
+  if (slide.src === '') return null
+  return isPhotoAddress(slide.src) ? (
+    <Photo slide={slide} rect={rect} />
+  ) : (
+    <SharpPicture slide={slide} rect={rect} />
+  )
+}
+
+type SlideProps = { readonly slide: Slide; readonly rect: RenderSlideProps['rect'] }
+
+/** As large as the window allows, and never larger than it is. */
+function shownWidth({ width = 3, height = 4 }: Slide, rect: SlideProps['rect']): number {
+  return Math.floor(Math.min(rect.width, (rect.height * width) / height, width))
+}
+
+function useMissingWords(): string {
+  const { t } = useLingui()
+  const online = useOnline()
+  return online ? t`This picture could not be loaded.` : t`This picture is not stored on this device yet.`
+}
+
+/** A photo of a review. */
+function Photo({ slide, rect }: SlideProps) {
+  const { src, alt = '', width = 3, height = 4 } = slide
+  const missing = useMissingWords()
+  return (
+    <div className={css.picture} style={{ inlineSize: shownWidth(slide, rect) }}>
+      <LazyImage
+        src={pictureAddress(src, LARGEST_PHOTO, 'webp')}
+        {...{ alt, width, height, missing }}
+        eager
+      />
+    </div>
+  )
 }
 
 /** In the size in which the page has it, until the largest one has come. */
-function SharpPicture({ slide, rect }: { readonly slide: Slide; readonly rect: RenderSlideProps['rect'] }) {
-  const { t } = useLingui()
-  const online = useOnline()
-  const { src, alt = '', width = 3, height = 4 } = slide
-  const shown = Math.floor(Math.min(rect.width, (rect.height * width) / height, width))
+function SharpPicture({ slide, rect }: SlideProps) {
+  const { src, alt = '' } = slide
+  const missing = useMissingWords()
+  const shown = shownWidth(slide, rect)
   return (
     <div className={css.picture} style={{ inlineSize: shown }}>
       <Picture of={src} alt="" sizes={`${shown}px`} missing={null} eager />
-      <Picture
-        className={css.sharp}
-        of={src}
-        alt={alt}
-        sizes={LARGEST}
-        eager
-        missing={
-          online ? t`This picture could not be loaded.` : t`This picture is not stored on this device yet.`
-        }
-      />
+      <Picture className={css.sharp} of={src} alt={alt} sizes={LARGEST} eager missing={missing} />
     </div>
   )
 }

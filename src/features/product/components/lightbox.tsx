@@ -15,10 +15,12 @@ export type LightboxProps = {
   readonly open: boolean
   /** Addresses without width and format. */
   readonly pictures: readonly string[]
+  /** Of each picture, where they differ from those of the shop's own. */
+  readonly sizes?: readonly { readonly width: number; readonly height: number }[]
   /** The picture to begin with. */
   readonly first: number
   readonly name: string
-  /** The colour of the pictures. */
+  /** What the pictures show of it: the colour. */
   readonly shade: string
   readonly onClose: () => void
 }
@@ -49,7 +51,7 @@ const GAP = '8px'
 
 const NONE = () => null
 
-function Slides({ pictures, first, name, shade, onClose }: Omit<LightboxProps, 'open'>) {
+function Slides({ pictures, sizes, first, name, shade, onClose }: Omit<LightboxProps, 'open'>) {
   const { t } = useLingui()
   const [at, setAt] = useState(Math.min(first, pictures.length - 1))
   // The library sets it again with each change of the zoom.
@@ -58,7 +60,13 @@ function Slides({ pictures, first, name, shade, onClose }: Omit<LightboxProps, '
   const stage = useLightboxKeys(zoom)
   const [slides] = useState(() =>
     pictures.map((src, index): SlideImage => {
-      return { src, alt: t`${name}, ${shade}, picture ${index + 1}`, width: WIDTH, height: HEIGHT }
+      return {
+        src,
+        alt: t`${name}, ${shade}, picture ${index + 1}`,
+        width: WIDTH,
+        height: HEIGHT,
+        ...sizes?.[index],
+      }
     }),
   )
   // The library fills them in itself.

@@ -8,6 +8,7 @@ import { formatDay } from '#domain/region/formats.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Rating } from '#ui/rating/rating.tsx'
+import { PhotoRow } from './photo-row.tsx'
 import { FitWords } from '#blocks/reviews/fit-words.tsx'
 import css from './reviews.module.css'
 
@@ -15,7 +16,7 @@ type ReviewCardProps = { readonly review: Review; readonly product: ProductDetai
 
 export function ReviewCard({ review, product }: ReviewCardProps) {
   const { t } = useLingui()
-  const stars = review.rating
+  const { rating: stars, author } = review
   const lang = review.lang || undefined
   return (
     <li className={css.review} tabIndex={-1}>
@@ -24,6 +25,7 @@ export function ReviewCard({ review, product }: ReviewCardProps) {
       <p className={css.text} lang={lang}>
         {review.text}
       </p>
+      <PhotoRow photos={review.photos} label={author ? t`Photos of ${author}` : t`Photos of this review`} />
       <p className={css.meta}>
         <span>{review.author || <Trans>Somebody who bought it</Trans>}</span>
         <ReviewDay at={review.createdAt} />

@@ -10,6 +10,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { InlineSelect } from '#ui/select/select.tsx'
 import { ReviewCard } from './review-card.tsx'
+import { PhotoRow } from './photo-row.tsx'
 import css from './reviews.module.css'
 import { useReviews, type ReviewsView } from '../use-reviews.ts'
 
@@ -19,8 +20,12 @@ export interface FilteredReviews {
   readonly onFilter: (filter: ReviewFilter) => void
 }
 
+/** The strip shows the photos of the reviews below it. */
+const MOST_IN_STRIP = 12
+
 /** The reviews that match the filter, in the chosen order (spec 2.10). */
 export function ReviewList({ product, filter, onFilter }: FilteredReviews) {
+  const { t } = useLingui()
   const [sort, setSort] = useState<ReviewSort>('recent')
   const reviews = useReviews(product, { sort, filter })
   const { list, more, loading } = reviews
@@ -52,6 +57,11 @@ export function ReviewList({ product, filter, onFilter }: FilteredReviews) {
         />
         <SizeSelect product={product} filter={filter} onFilter={onFilter} />
       </div>
+      <PhotoRow
+        photos={list.flatMap(({ photos }) => photos).slice(0, MOST_IN_STRIP)}
+        label={t`Photos of buyers`}
+        shown
+      />
       <ul ref={ul} className={css.list} aria-busy={loading}>
         {list.map((review) => (
           <ReviewCard key={review.id} review={review} product={product} />
@@ -130,6 +140,7 @@ function SortSelect({ value, onChange }: { value: ReviewSort; onChange: (sort: R
     recent: t`Most Recent`,
     highest: t`Highest Rating`,
     lowest: t`Lowest Rating`,
+    photos: t`With Photos`,
     helpful: t`Most Helpful`,
   }
   return (

@@ -7,6 +7,7 @@ import { linkClass } from '#ui/link-style/link-style.tsx'
 import { Rating } from '#ui/rating/rating.tsx'
 import { ReviewList, type FilteredReviews } from './review-list.tsx'
 import { FitSpread, StarSpread } from '#blocks/reviews/review-spread.tsx'
+import { EnlargedPhotos } from './enlarged-photos.tsx'
 import css from './reviews.module.css'
 
 /** The reviews and their distribution over the stars (spec 2.10). */
@@ -30,6 +31,7 @@ export function Reviews({
         {place === 'product' && !none && <OwnPageLink product={product} />}
       </div>
       {!none && <ReviewList product={product} filter={filter} onFilter={setFilter} />}
+      <EnlargedPhotos name={product.productsName} />
     </section>
   )
 }

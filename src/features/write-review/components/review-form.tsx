@@ -15,7 +15,9 @@ import { RatingInput } from '#ui/rating/rating-input.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { Textarea } from '#ui/textarea/textarea.tsx'
 import { toast } from '#ui/toast/toast.ts'
+import { usePhotoUploads } from '../use-photo-uploads.ts'
 import { useReviewForm } from '../use-review-form.ts'
+import { PhotoField } from './photo-field.tsx'
 import css from './write-review.module.css'
 
 type ReviewFormProps = {
@@ -42,13 +44,24 @@ export function ReviewForm({ product, begun, name, onSent }: ReviewFormProps) {
     },
   )
   useAskBeforeLeaving(!room)
-  const { control, register, handleSubmit, formState } = useReviewForm(draftWriter)
+  const { control, register, handleSubmit, setValue, formState } = useReviewForm(draftWriter)
   const { errors, isSubmitting } = formState
   const form = useRef<HTMLFormElement>(null)
+  const photos = usePhotoUploads(spuCode, begun.photos, (addresses) => setValue('photos', addresses))
 
   async function send({ rating, fit, title, text, anonymous }: ReviewDraft) {
     if (rating === undefined || fit === undefined) return
-    const review = { spuCode, rating, fit, title: title.trim(), text: text.trim(), anonymous }
+    const uploaded = photos.settled()
+    if (!uploaded) return
+    const review = {
+      spuCode,
+      rating,
+      fit,
+      title: title.trim(),
+      text: text.trim(),
+      anonymous,
+      photos: uploaded,
+    }
     const saved = await report(sendReview(review, product))
     // Only this page has the review: the form keeps its text until the disk or the shop has it (offline.md F39).
     if (!saved || saved === 'not-saved') return
@@ -134,6 +147,7 @@ export function ReviewForm({ product, begun, name, onSent }: ReviewFormProps) {
           )}
         />
       </div>
+      <PhotoField photos={photos} />
       <Checkbox
         {...register('anonymous')}
         label={t`Without my name`}

@@ -1,0 +1,23 @@
+import type { ShopperKey } from '#domain/account/shopper.ts'
+
+/** An uploaded photo as the shop has encoded it, in the widths of `PHOTO_WIDTHS`. */
+export interface PhotoTable {
+  /** Of the bytes: a second upload of the same photo is the same row. */
+  hash: string
+  /** Of the larger one, in pixels. */
+  width: number
+  height: number
+  small: Uint8Array
+  large: Uint8Array
+  /** The last uploader. */
+  shopper: ShopperKey | null
+  /** Epoch milliseconds of the last upload. */
+  kept_at: number
+}
+
+export interface ReviewPhotoTable {
+  review_id: string
+  /** From 0, in the order of the review. */
+  position: number
+  hash: string
+}
