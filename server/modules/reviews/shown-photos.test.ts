@@ -119,10 +119,13 @@ describe.each(ENGINES)('photos of reviews on %s', (engine) => {
     expect(huge.status).toBe(413)
   })
 
-  test('only a buyer uploads, and an upload is a file', async () => {
-    const stranger = aTestClient(shop.url)
-    const { body } = await stranger.ask(uploadImage, upload(1, fileOf(await aPhoto())))
-    expect(body.data).toMatchObject({ reason: 'not-bought' })
+  test('only a buyer of the piece uploads, and an upload is a file', async () => {
+    const before = await photosKept()
+    for (const stranger of [aTestClient(shop.url), await aBuyer(0)]) {
+      const { body } = await stranger.ask(uploadImage, upload(1, fileOf(await aPhoto({ tone: 110 }))))
+      expect(body.data).toMatchObject({ reason: 'not-bought' })
+    }
+    expect(await photosKept()).toEqual(before)
     const buyer = await aBuyer(1)
     const wrong = { ...upload(1, fileOf(await aPhoto())), image: 'a text' as never }
     expect((await buyer.ask(uploadImage, wrong)).status).toBe(400)
@@ -130,12 +133,14 @@ describe.each(ENGINES)('photos of reviews on %s', (engine) => {
 
   test('photos stand in the review, in its order, and reviews with photos come first on request (spec 2.10)', async () => {
     const buyer = await aBuyer(2)
-    const other = await aBuyer(2)
+    const [other, abroad] = [await aBuyer(2), await aBuyer(2)]
     const photos = [
       await sent(buyer, 2, { tone: 20 }),
       await sent(buyer, 2, { tone: 30, width: 300, height: 400 }),
     ]
     await buyer.get(writeReview, words(2, photos, { title: 'With photos' }))
+    const japanese = { title: '色 は きれい', text: '生地 も きれい です' }
+    await abroad.get(writeReview, words(2, photos.slice(1), japanese))
     shop.clock.now += 1_000
     await other.get(writeReview, words(2, [], { title: 'Without' }))
     shop.clock.now += 121_000
@@ -149,6 +154,8 @@ describe.each(ENGINES)('photos of reviews on %s', (engine) => {
         { src: photos[1], width: 400, height: 300 },
       ],
     })
+    // No language hides a photo.
+    expect(list.map(({ photos: shown }) => shown.length).slice(0, 3)).toEqual([2, 1, 0])
     const page = await guest.get(product, { spuCode: piece(2).spu })
     expect(page.reviewPage.list.slice(0, 2).map(({ photos: shown }) => shown.length)).toEqual([0, 2])
     expect((await buyer.get(myReview, { spuCode: piece(2).spu })).review?.photos).toEqual(photos)
