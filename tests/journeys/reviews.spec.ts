@@ -45,6 +45,11 @@ test('every review can be reached: the bars count them all, the worst is first w
     await expect(cards(page).nth(before)).toBeFocused()
   }
   await expect(cards(page)).toHaveCount(total)
+  // A review in another language says in which.
+  const japanese = rowsOf(shop, `select id from review where lang = 'ja' and product_id = ?`, id).length
+  expect(japanese).toBeGreaterThan(0)
+  await expect(cards(page).filter({ hasText: 'Written in 日本語' })).toHaveCount(japanese)
+  await expect(cards(page).filter({ hasText: 'Written in English' })).toHaveCount(0)
   const titles = rowsOf(shop, 'select title from review where product_id = ?', id).map(({ title }) => title)
   expect((await cards(page).getByRole('heading').allTextContents()).toSorted()).toEqual(titles.toSorted())
 

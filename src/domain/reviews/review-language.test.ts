@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Language } from '../region/language.ts'
-import { isOwnLanguage, languageOfText, ownLanguages } from './review-language.ts'
+import { foreignLanguage, isOwnLanguage, languageOfText, ownLanguages } from './review-language.ts'
 
 test.each<[string, Language, Language]>([
   ['Falls well and lasts.', 'en', 'en'],
@@ -30,4 +30,18 @@ test.each<[Language, string, boolean]>([
 test('the codes a reader understands are those the shop writes', () => {
   expect(ownLanguages('zh')).toEqual(['zh', 'zh-tw'])
   expect(ownLanguages('jp')).toEqual(['ja', 'jp'])
+})
+
+test.each<[Language, string, string | undefined]>([
+  ['en', 'ja', '日本語'],
+  ['en', 'zh-CN', '简体中文'],
+  ['fr', 'en', 'English'],
+  ['zh', 'fr-CA', 'Français'],
+  ['en', 'en-US', undefined],
+  ['de', 'en', undefined],
+  ['zh-tw', 'zh-CN', undefined],
+  ['en', '', undefined],
+  ['en', 'tlh', undefined],
+])('for a reader of %s, a review in "%s" is marked %s', (page, lang, name) => {
+  expect(foreignLanguage(lang, page)).toBe(name)
 })

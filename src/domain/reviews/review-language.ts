@@ -1,3 +1,4 @@
+import { LANGUAGE_TABLE } from '../language-table.ts'
 import { languageTag, LANGUAGES, spokenFor, type Language } from '../region/language.ts'
 
 /** The language of a review: its script where the script decides, else the language of the page it was written on. */
@@ -19,6 +20,18 @@ export function ownLanguages(page: Language): readonly Language[] {
 export function isOwnLanguage(lang: string, page: Language): boolean {
   const base = baseOf(lang)
   return base === baseOf(languageTag(page)) || base === spokenFor(page)
+}
+
+/**
+ * What the language of a review calls itself, for readers of this page who do not understand it; undefined for others,
+ * and for a language that is unknown.
+ */
+export function foreignLanguage(lang: string, page: Language): string | undefined {
+  if (lang === '' || isOwnLanguage(lang, page)) return undefined
+  const code =
+    LANGUAGES.find((one) => languageTag(one) === lang) ??
+    LANGUAGES.find((one) => baseOf(languageTag(one)) === baseOf(lang))
+  return code && LANGUAGE_TABLE[code].name
 }
 
 function baseOf(lang: string): string {

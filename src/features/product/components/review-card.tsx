@@ -3,7 +3,9 @@ import type { ProductDetail } from '#contract/product.contract.ts'
 import type { Review } from '#contract/reviews.contract.ts'
 import { helpfulCount } from '#sync/resources/helpful-count.ts'
 import { useVote, voteHelpful } from '#sync/reviews/votes.ts'
+import { useStorefront } from '#blocks/storefront-context.tsx'
 import { useReportSave } from '#blocks/sync/use-report-save.ts'
+import { foreignLanguage } from '#domain/reviews/review-language.ts'
 import { formatDay } from '#domain/region/formats.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -18,6 +20,7 @@ export function ReviewCard({ review, product }: ReviewCardProps) {
   const { t } = useLingui()
   const { rating: stars, author } = review
   const lang = review.lang || undefined
+  const language = foreignLanguage(review.lang, useStorefront().language)
   return (
     <li className={css.review} tabIndex={-1}>
       <Rating value={stars} label={t`${stars} out of 5 stars`} />
@@ -37,6 +40,13 @@ export function ReviewCard({ review, product }: ReviewCardProps) {
         <span>
           <FitWords fit={review.fit} />
         </span>
+        {language && (
+          <span>
+            <Trans>
+              Written in <span lang={lang}>{language}</span>
+            </Trans>
+          </span>
+        )}
       </p>
       <Helpful review={review} product={product} />
     </li>
