@@ -4,6 +4,8 @@ import { aProduct, type Product } from '#tests/world/builders.ts'
 import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
 import { runOwnersTool } from '#tests/world/owners-tool.ts'
 import { NOON } from '#tests/world/checkout-world.ts'
+import { transact } from '../db/transaction.ts'
+import { showPhotos } from '../modules/reviews/shown-photos.ts'
 
 describe.each(ENGINES)("reviews by the owner's tool on %s", (engine) => {
   let opened: OpenedStore
@@ -99,5 +101,26 @@ describe.each(ENGINES)("reviews by the owner's tool on %s", (engine) => {
     })
     expect(await tool('review', 'remove')).toMatchObject({ code: 2 })
     expect(await tool('review')).toMatchObject({ code: 2 })
+  })
+
+  test('photos are listed with their addresses, and can be removed without the words', async () => {
+    const photo = { width: 9, height: 12, small: Buffer.from('s'), large: Buffer.from('l'), kept_at: NOON }
+    const hashes = ['a', 'b'].map((letter) => letter.repeat(22))
+    await opened.db
+      .insertInto('photo')
+      .values(hashes.map((hash) => ({ hash, ...photo, shopper: null })))
+      .execute()
+    await transact(opened, (tx) => showPhotos(tx, 'old', hashes))
+    const photoLines = async () =>
+      (await tool('reviews')).said.split('\n').filter((line) => line.startsWith('  photo'))
+    expect(await photoLines()).toEqual(hashes.map((hash) => `  photo /media/r/${hash}-1080.webp`))
+    const { changedAt } = await info(slip)
+    expect((await tool('review', 'remove-photos', 'old')).said).toContain('has no photos any more (2)')
+    expect(await photoLines()).toEqual([])
+    expect((await tool('reviews')).said).toContain('About old')
+    expect((await info(slip)).changedAt).toBeGreaterThan(changedAt)
+    expect(await opened.db.selectFrom('photo').selectAll().execute()).toEqual([])
+    expect((await tool('review', 'remove-photos', 'old')).said).toBe('Review old has no photos.')
+    expect((await tool('review', 'remove-photos', 'none')).code).toBe(1)
   })
 })

@@ -1,31 +1,39 @@
+import { PHOTO_WIDTHS } from '#contract/picture-widths.ts'
 import type { Reader } from '../db/schema/database.ts'
 import { transact } from '../db/transaction.ts'
-import { removeReview } from '../modules/reviews/remove-review.ts'
+import { photosOfReviews } from '../modules/catalog/photos-of-reviews.ts'
+import { removePhotos, removeReview } from '../modules/reviews/remove-review.ts'
 import { rowLimit, type Command } from './command.ts'
 import { CannotDo } from './complaints.ts'
 import { columns, dateTime, plain } from './printed.ts'
 
+const LARGEST = Math.max(...PHOTO_WIDTHS)
+
 export const reviews: Command = {
   usage: 'reviews [--product <spu>] [--limit <number>]',
-  does: 'Lists the newest reviews with their words, of one product if asked.',
+  does: 'Lists the newest reviews with their words and the addresses of their photos, of one product if asked.',
   words: 0,
   options: ['product', 'limit'],
   async run({ store: { db } }, { options }) {
     const limit = rowLimit(options)
     const found = await newestReviews(db, options['product'], limit)
     if (found.length === 0) return ['There are no reviews.']
+    const photos = await photosOfReviews(db, found)
     const heads = columns(
-      found.map(({ id, created_at: at, spu, rating, author, shopper, photo_count: photos }) => [
+      found.map(({ id, created_at: at, spu, rating, author, shopper }) => [
         id,
         dateTime(at),
         spu,
         `${rating} of 5`,
         author || 'without a name',
         shopper === null ? 'from the demo' : '',
-        photos === 0 ? '' : `photos: ${photos}`,
       ]),
     )
-    return found.flatMap(({ title, text }, at) => [heads[at] ?? '', `  ${plain(`${title}: ${text}`)}`])
+    return found.flatMap(({ id, title, text }, at) => [
+      heads[at] ?? '',
+      `  ${plain(`${title}: ${text}`)}`,
+      ...(photos.get(id) ?? []).map(({ src }) => `  photo ${src}-${LARGEST}.webp`),
+    ])
   },
 }
 
@@ -38,6 +46,19 @@ export const reviewRemove: Command = {
     const gone = await transact(store, (tx) => removeReview(tx, id, now))
     if (!gone) throw new CannotDo(`There is no review ${plain(id)}.`)
     return [`Review ${id} is gone. Open shops follow within two minutes.`]
+  },
+}
+
+export const reviewRemovePhotos: Command = {
+  usage: 'review remove-photos <review>',
+  does: 'Deletes the photos of a review and keeps its words.',
+  words: 1,
+  options: [],
+  async run({ store }, { words: [id = ''] }, now) {
+    const count = await transact(store, (tx) => removePhotos(tx, id, now))
+    if (count === undefined) throw new CannotDo(`There is no review ${plain(id)}.`)
+    if (count === 0) return [`Review ${id} has no photos.`]
+    return [`Review ${id} has no photos any more (${count}). Open shops follow within two minutes.`]
   },
 }
 

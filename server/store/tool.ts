@@ -16,7 +16,7 @@ import { kioskAdd, kioskList, kioskRemove } from './kiosk-commands.ts'
 import { members, membersDemo } from './member-commands.ts'
 import { order, orders, ship } from './order-commands.ts'
 import { push } from './push-command.ts'
-import { reviewRemove, reviews } from './review-commands.ts'
+import { reviewRemove, reviewRemovePhotos, reviews } from './review-commands.ts'
 import { searches, synonyms, synonymsAdd, synonymsRemove } from './search-commands.ts'
 import { price, stock } from './sku-commands.ts'
 import { staff, staffAdd, staffRemove } from './staff-commands.ts'
@@ -41,6 +41,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'staff remove': staffRemove,
   reviews,
   'review remove': reviewRemove,
+  'review remove-photos': reviewRemovePhotos,
   articles,
   'articles export': articlesExport,
   'articles import': articlesImport,

@@ -15,3 +15,16 @@ export async function removeReview(tx: Tx, id: string, now: number): Promise<boo
   await countReviews(tx, review.product_id)
   return true
 }
+
+/** Deletes the photos of a review and keeps its words. Returns how many there were; undefined without such a review. */
+export async function removePhotos(tx: Tx, id: string, now: number): Promise<number | undefined> {
+  const review = await tx
+    .selectFrom('review')
+    .select(['product_id', 'photo_count'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!review || review.photo_count === 0) return review?.photo_count
+  await lockSummary(tx, review.product_id, now)
+  await showPhotos(tx, id, [])
+  return review.photo_count
+}
