@@ -8,11 +8,14 @@ const LARGE = '**/*.large.test.ts'
 // Texts beside a rule are macros.
 const texts = () => babel({ presets: [linguiTransformerBabelPreset()] })
 
-const UNIT = { testTimeout: 60_000, hookTimeout: 60_000 }
+// A state is waited for until it is there: tests run at a low priority beside browsers that take both cores.
+const PATIENCE = { poll: { timeout: 30_000 } }
+const UNIT = { testTimeout: 60_000, hookTimeout: 60_000, expect: PATIENCE }
 const SERVER = {
   globalSetup: ['tests/compile-texts.ts', 'tests/world/run-databases.ts'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  expect: PATIENCE,
 }
 
 /**

@@ -140,7 +140,10 @@ describe('pictures', () => {
   })
 })
 
-describe('pictures ahead of the reader', () => {
+// The processes that draw ahead run below the priority of the tests, which run below that of the browser's journeys.
+const DRAWN_AHEAD = { timeout: 150_000 }
+
+describe('pictures ahead of the reader', { timeout: 180_000 }, () => {
   async function warm(mode: 'on' | 'all') {
     const shop = await aShop('sqlite', { products: 30, env: { WARM_PICTURES: mode } })
     const query = { filters: {}, sort: 'newest', page: 1, pageSize: 20 } as const
@@ -166,15 +169,13 @@ describe('pictures ahead of the reader', () => {
   test('after a card its other side and its large picture are drawn, and nothing that was not led to', async () => {
     const { front, look, drawn, close } = await warm('on')
     await look(`${front}-360.avif`)
-    await expect
-      .poll(drawn, { timeout: 20_000 })
-      .toEqual(['back-360.avif', 'front-360.avif', 'front-750.avif'])
+    await expect.poll(drawn, DRAWN_AHEAD).toEqual(['back-360.avif', 'front-360.avif', 'front-750.avif'])
     await close()
   })
 
   test('the whole front of the shop is drawn only for those who set it', async () => {
     const { drawn, close } = await warm('all')
-    await expect.poll(drawn, { timeout: 20_000 }).toContainEqual(expect.stringMatching(/-1280\.avif$/))
+    await expect.poll(drawn, DRAWN_AHEAD).toContainEqual(expect.stringMatching(/-1280\.avif$/))
     await close()
   })
 
