@@ -10,11 +10,14 @@ export function localeParams({ language, currency }: Storefront): { lang: string
   return { lang: language, currency }
 }
 
+/**
+ * Reads to its end, without the signal of the query: a product page that opens from the quick view waits for the read
+ * that the quick view has begun, and closing the quick view would cancel it.
+ */
 export function productQuery(storefront: Storefront, spu: string) {
   return queryOptions({
     queryKey: ['product', spu, storefront.language, storefront.currency],
-    queryFn: ({ client, signal }) =>
-      callerOf(client)(product, { spuCode: spu, ...localeParams(storefront) }, { signal }),
+    queryFn: ({ client }) => callerOf(client)(product, { spuCode: spu, ...localeParams(storefront) }),
     staleTime: CATALOGUE_FRESH_MS,
   })
 }
