@@ -39,7 +39,7 @@ export interface SkuFacts {
   readonly isVirtual: boolean
   /** "No returns or exchanges on final sale" (spec 2.10). */
   readonly finalSale: boolean
-  /** May be bought with money: not virtual, not points-only. */
+  /** May be bought with money: not redeemed only. */
   readonly sellable: boolean
 }
 

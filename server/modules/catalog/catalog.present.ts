@@ -1,4 +1,5 @@
 import { flashSale } from '#domain/catalog/flash.ts'
+import { isWithoutParcel } from '#domain/catalog/variants.ts'
 import { productPath } from '#domain/region/links.ts'
 import { garmentPicture } from '#domain/catalog/pictures.ts'
 import type { SkuFacts } from '../../services/catalogue.ts'
@@ -39,7 +40,7 @@ export function factsOf(
     soldTag: multiItem ? view.labels.multiItem : '',
     flash,
     isGiftCard: entry.isGiftCard,
-    isVirtual: entry.isVirtual,
+    isVirtual: isWithoutParcel(entry),
     finalSale: skus.listPrice(slot) > skus.price(slot),
     sellable: isSellable(entry),
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { drawnPictures } from '#demo/drawn-pictures.ts'
+import { addButton } from '#domain/catalog/variants.ts'
 import { fillDemoShop } from '#demo/fill.ts'
 import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
 import { readTexts } from '../../core/texts.ts'
@@ -163,17 +164,22 @@ describe.each(ENGINES)('the catalogue in memory on %s', (engine) => {
     expect(catalogue.version()).toBe(version)
   })
 
-  test('points products and virtual ones are not for money', async () => {
+  test('what the button adds to the cart is sold for money, what is redeemed only is not (spec 4.6, 5)', async () => {
     const rows = await store.db
       .selectFrom('product')
       .innerJoin('sku', 'sku.product_id', 'product.id')
       .select(['sku.sku', 'all_point', 'is_virtual', 'is_group_virtual'])
       .execute()
     for (const row of rows) {
-      const forMoney = row.all_point === 0 && row.is_virtual === 0 && row.is_group_virtual === 0
-      expect(catalogue.sku(row.sku, SINGAPORE, NOW)?.sellable).toBe(forMoney)
+      const facts = catalogue.sku(row.sku, SINGAPORE, NOW)
+      const button = addButton({ isVirtual: row.is_virtual === 1, canBuy: true })
+      expect(facts?.sellable, row.sku).toBe(button === 'add-to-cart')
+      // Nothing is sent of the virtual ones, so that they are charged no parcel (spec 9.7).
+      expect(facts?.isVirtual, row.sku).toBe(row.is_virtual === 1 || row.is_group_virtual === 1)
     }
-    expect(new Set(rows.map((row) => row.all_point > 0))).toEqual(new Set([true, false]))
+    const priced = rows.filter((row) => row.all_point > 0)
+    expect(new Set(priced.map((row) => row.is_virtual))).toEqual(new Set([0, 1]))
+    expect(rows.some((row) => row.is_group_virtual === 1)).toBe(true)
   })
 
   test('a flash deal runs between its hours, and takes no part in the multi-item discount', async () => {

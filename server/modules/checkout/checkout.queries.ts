@@ -17,6 +17,7 @@ const sellable = prepare((db, given: Given<{ skus: readonly string[] }>) =>
       'product.marketing',
       'product.is_gift_card',
       'product.is_virtual',
+      'product.is_group_virtual',
       'product.pickup',
     ])
     .where('sku.sku', 'in', given('skus')),

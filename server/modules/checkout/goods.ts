@@ -93,7 +93,7 @@ function goodsLine(
     multiItem: row.multi_item === 1,
     flash: readMarketing(row.marketing) ?? false,
     isGiftCard: row.is_gift_card === 1,
-    isVirtual: row.is_virtual === 1,
+    isVirtual: row.is_virtual === 1 || row.is_group_virtual === 1,
     stock: row.stock,
     pickup: row.pickup === 1,
     facts,

@@ -2,6 +2,7 @@ import type { CardColour, ProductCard, SizeOption } from '#contract/card-fields.
 import type { CartPiece } from '#sync/resources/cart-view.ts'
 import { MULTI_ITEM_TYPE } from '#domain/cart/multi-item-rule.ts'
 import { FLASH_TYPE } from '#domain/catalog/flash.ts'
+import { isWithoutParcel } from '#domain/catalog/variants.ts'
 
 /** The data of a piece that the cart needs to show it offline. */
 export function cartPiece(product: ProductCard, colour: CardColour, size: SizeOption): CartPiece {
@@ -26,6 +27,6 @@ export function cartPiece(product: ProductCard, colour: CardColour, size: SizeOp
     soldTag: multiItem?.soldTag ?? '',
     flash: product.marketing?.type === FLASH_TYPE,
     isGiftCard: product.isGiftCard,
-    isVirtual: product.isVirtual,
+    isVirtual: isWithoutParcel(product),
   }
 }

@@ -83,6 +83,14 @@ export function addButton(product: { readonly isVirtual: boolean; readonly canBu
   return product.canBuy ? 'add-to-cart' : 'notify'
 }
 
+/** Nothing is sent of what is held or mailed: a virtual product, or one of a group of them (spec 3). */
+export function isWithoutParcel(product: {
+  readonly isVirtual: boolean
+  readonly isGroupVirtual: boolean
+}): boolean {
+  return product.isVirtual || product.isGroupVirtual
+}
+
 export type Availability = 'stop-selling' | 'redeem-only' | 'sold-out' | 'pre-order' | 'available'
 
 export type AvailabilityFacts = {

@@ -1,4 +1,5 @@
 import type { Spoken } from '../../region/language.ts'
+import { addButton } from '../variants.ts'
 import type { SkuStore } from './sku-store.ts'
 
 export type Names = Readonly<Partial<Record<Spoken, string>>> & { readonly en: string }
@@ -65,9 +66,9 @@ export interface ProductEntry {
   readonly skuCount: number
 }
 
-/** May be bought with money: not virtual, not for points only. */
-export function isSellable(entry: ProductEntry): boolean {
-  return !entry.isVirtual && !entry.isGroupVirtual && entry.allPoint === 0 && entry.partPoint === 0
+/** May be bought with money: all but what is redeemed only, as the button says it (spec 4.6). */
+export function isSellable({ isVirtual }: Pick<ProductEntry, 'isVirtual'>): boolean {
+  return addButton({ isVirtual, canBuy: true }) !== 'redeem-only'
 }
 
 /** Adjacent SKUs in the store: those of a product or of one colour. */

@@ -18,6 +18,7 @@ const DRESS = {
   currency: 'SGD',
   marketing: null,
   isVirtual: false,
+  isGroupVirtual: false,
   isGiftCard: false,
 }
 
@@ -65,6 +66,6 @@ test('a flash price is valid until the deal ends (spec 4.10)', () => {
   })
 })
 
-test.each(['isVirtual', 'isGiftCard'])('what is %s is neither sent nor returned', (kind) => {
+test.each(['isVirtual', 'isGroupVirtual', 'isGiftCard'])('what is %s is neither sent nor returned', (kind) => {
   expect(offerTerms({ ...DRESS, [kind]: true }, SINGAPORE)).toEqual({})
 })

@@ -2,12 +2,13 @@ import type { JsonLd } from '#blocks/page-head.ts'
 import type { ProductDetail } from '#contract/product.contract.ts'
 import { minor } from '#domain/brand.ts'
 import { DELIVERY_DAYS, RETURN_DAYS, shippingFor } from '#domain/cart/shipping.ts'
+import { isWithoutParcel } from '#domain/catalog/variants.ts'
 import { CURRENCIES, isCurrency } from '#domain/money/currencies.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 
 type Offered = Pick<
   ProductDetail,
-  'finalPrice' | 'productsPrice' | 'currency' | 'marketing' | 'isVirtual' | 'isGiftCard'
+  'finalPrice' | 'productsPrice' | 'currency' | 'marketing' | 'isVirtual' | 'isGroupVirtual' | 'isGiftCard'
 >
 
 /** Until when an offer's price is valid, what its parcel costs and how long it takes, and whether it may be returned. */
@@ -16,7 +17,7 @@ export function offerTerms(product: Offered, storefront: Storefront): JsonLd {
   return {
     ...(marketing ? { priceValidUntil: new Date(marketing.endTime * 1000).toISOString() } : {}),
     // Nothing is sent of what a mail brings.
-    ...(product.isVirtual || product.isGiftCard
+    ...(isWithoutParcel(product) || product.isGiftCard
       ? {}
       : {
           shippingDetails: shippingDetails(product, storefront),
