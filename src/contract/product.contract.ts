@@ -86,6 +86,29 @@ export const product = endpoint('GET', '/products/{spuCode}', {
   summary: 'Everything the product page shows',
 })
 
+export const productsDetail = endpoint('GET', '/product/productsDetail', {
+  kind: 'read',
+  access: 'anyone',
+  shared: true,
+  input: v.strictObject({
+    productsId: productId,
+    sku: v.optional(sku),
+    lang: v.optional(shortText),
+    currency: v.optional(shortText),
+  }),
+  output: productDetail,
+  summary: 'Everything the product page shows, by the id that cart and orders name (spec 7.2)',
+})
+
+export const pointPriceProductDetail = endpoint('GET', '/product/pointPriceProductDetail', {
+  kind: 'read',
+  access: 'anyone',
+  shared: true,
+  input: v.strictObject({ spu, lang: v.optional(shortText), currency: v.optional(shortText) }),
+  output: productDetail,
+  summary: 'The same fields of a product with a points price; others do not exist here (spec 7.2)',
+})
+
 export const shareProduct = endpoint('GET', '/share/products', {
   kind: 'read',
   access: 'anyone',

@@ -51,16 +51,20 @@ export const catalogRoutes: readonly Route[] = [
     if (!page) throw new ShopError('product-unknown')
     return { ...page, list: [...page.list] }
   }),
-  handle(products.shareProduct, async (context, { productsId }) => {
-    const spu = context.services.catalogue.spuOf(productsId)
-    if (spu === undefined) throw new ShopError('product-unknown')
-    return shareInfoOf(await detail(context, spu), context)
+  handle(products.productsDetail, (context, { productsId, sku }) =>
+    detail(context, spuOf(context, productsId), sku),
+  ),
+  handle(products.pointPriceProductDetail, async (context, { spu }) => {
+    const known = await detail(context, spu)
+    if (known.allPoint === 0) throw new ShopError('product-unknown')
+    return known
   }),
-  handle(products.infoPanel, async (context, { productsId }) => {
-    const spu = context.services.catalogue.spuOf(productsId)
-    if (spu === undefined) throw new ShopError('product-unknown')
-    return infoPanelOf(await detail(context, spu))
-  }),
+  handle(products.shareProduct, async (context, { productsId }) =>
+    shareInfoOf(await detail(context, spuOf(context, productsId)), context),
+  ),
+  handle(products.infoPanel, async (context, { productsId }) =>
+    infoPanelOf(await detail(context, spuOf(context, productsId))),
+  ),
 ]
 
 /** Words that were sent off: not those of a popup that asks while they are typed, not a filter that leaves nothing. */
@@ -82,6 +86,12 @@ async function readStore(context: RequestContext, input: ListingParams): Promise
   const { store } = readListingQuery(input)
   if (store === undefined) return
   if (!(await context.services.catalogue.readStore(store, context.now))) throw new ShopError('not-found')
+}
+
+function spuOf({ services }: RequestContext, productsId: string): string {
+  const spu = services.catalogue.spuOf(productsId)
+  if (spu === undefined) throw new ShopError('product-unknown')
+  return spu
 }
 
 async function detail(context: RequestContext, spu: string, sku?: string) {

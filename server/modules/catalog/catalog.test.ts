@@ -6,7 +6,13 @@ import {
   productCards,
   search,
 } from '#contract/listing.contract.ts'
-import { infoPanel, product, shareProduct } from '#contract/product.contract.ts'
+import {
+  infoPanel,
+  pointPriceProductDetail,
+  product,
+  productsDetail,
+  shareProduct,
+} from '#contract/product.contract.ts'
 import { CURRENCIES } from '#domain/money/currencies.ts'
 import { TRENDING } from '#domain/catalog/search/keyword.ts'
 import * as v from 'valibot'
@@ -348,6 +354,8 @@ describe.each(ENGINES)('finding and looking on %s', (engine) => {
         (lang: string) => client.ask(shareProduct, { productsId: 'NOSUCH1', shareType: 'copy', lang }),
       ],
       ['info panel', (lang: string) => client.ask(infoPanel, { productsId: 'NOSUCH1', lang })],
+      ['detail', (lang: string) => client.ask(productsDetail, { productsId: 'NOSUCH1', lang })],
+      ['points price', (lang: string) => client.ask(pointPriceProductDetail, { spu: 'NOSUCH1', lang })],
     ])('an unknown %s: "product does not exist", in the reader’s language (spec 8)', async (_, ask) => {
       const { status, body } = await ask('en')
       expect([status, body.code, body.message]).toEqual([404, 404, 'product does not exist'])
@@ -377,6 +385,25 @@ describe.each(ENGINES)('finding and looking on %s', (engine) => {
     test('a code that is none is refused', async () => {
       const { status } = await client.ask(product, { spuCode: "1'; drop table product" })
       expect(status).toBe(400)
+    })
+
+    test('a product is the same by its id, and by its points price where it has one (spec 7.2)', async () => {
+      const rows = await shop.services.store.db
+        .selectFrom('product')
+        .select(['id', 'spu', 'all_point'])
+        .where('listed', '=', 1)
+        .execute()
+      const forPoints = rows.find((row) => row.all_point > 0)
+      const forMoney = rows.find((row) => row.all_point === 0)
+      if (!forPoints || !forMoney) throw new Error('the demo shop has both')
+      const byCode = async ({ spu }: { spu: string }) => client.get(product, { spuCode: spu, lang: 'fr' })
+      for (const row of [forPoints, forMoney])
+        expect(await client.get(productsDetail, { productsId: row.id, lang: 'fr' })).toEqual(await byCode(row))
+      const points = await client.get(pointPriceProductDetail, { spu: forPoints.spu, lang: 'fr' })
+      expect(points).toEqual(await byCode(forPoints))
+      expect(points.allPoint).toBeGreaterThan(0)
+      const { body } = await client.ask(pointPriceProductDetail, { spu: forMoney.spu, lang: 'en' })
+      expect([body.code, body.message]).toEqual([404, 'product does not exist'])
     })
 
     test('the info panel offers the sizes of the colour it shows, hidden ones left out (spec 3)', async () => {
