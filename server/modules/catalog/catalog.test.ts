@@ -398,7 +398,9 @@ describe.each(ENGINES)('finding and looking on %s', (engine) => {
       if (!forPoints || !forMoney) throw new Error('the demo shop has both')
       const byCode = async ({ spu }: { spu: string }) => client.get(product, { spuCode: spu, lang: 'fr' })
       for (const row of [forPoints, forMoney])
-        expect(await client.get(productsDetail, { productsId: row.id, lang: 'fr' })).toEqual(await byCode(row))
+        expect(await client.get(productsDetail, { productsId: row.id, lang: 'fr' })).toEqual(
+          await byCode(row),
+        )
       const points = await client.get(pointPriceProductDetail, { spu: forPoints.spu, lang: 'fr' })
       expect(points).toEqual(await byCode(forPoints))
       expect(points.allPoint).toBeGreaterThan(0)

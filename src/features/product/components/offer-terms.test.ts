@@ -66,6 +66,9 @@ test('a flash price is valid until the deal ends (spec 4.10)', () => {
   })
 })
 
-test.each(['isVirtual', 'isGroupVirtual', 'isGiftCard'])('what is %s is neither sent nor returned', (kind) => {
-  expect(offerTerms({ ...DRESS, [kind]: true }, SINGAPORE)).toEqual({})
-})
+test.each(['isVirtual', 'isGroupVirtual', 'isGiftCard'])(
+  'what is %s is neither sent nor returned',
+  (kind) => {
+    expect(offerTerms({ ...DRESS, [kind]: true }, SINGAPORE)).toEqual({})
+  },
+)
