@@ -18,6 +18,14 @@ import css from './components/campaign-blocks.module.css'
  * the page itself is the same for everyone.
  */
 export function PreviewScreen() {
+  return (
+    <div className={css.preview}>
+      <Preview />
+    </div>
+  )
+}
+
+function Preview() {
   const { t } = useLingui()
   const storefront = useStorefront()
   const words = useFailureWords()

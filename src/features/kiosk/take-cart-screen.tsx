@@ -42,7 +42,7 @@ export function TakeCartScreen() {
   }
 
   return (
-    <NarrowPage task title={<Trans>Your bag from the store</Trans>}>
+    <NarrowPage task tall title={<Trans>Your bag from the store</Trans>}>
       {taken ? (
         <Arrived taken={taken} />
       ) : secret === 'none' ? (
