@@ -114,8 +114,14 @@ export async function addOffline(page: Page, find: Find): Promise<void> {
 }
 
 /** A guest with one piece in the cart and its page on the device, ready to go offline. */
-export async function shopsBeforeTheTunnel(page: Page, shop: RunningShop): Promise<Find> {
-  const [piece] = await findPieces(shop, 1)
+export async function shopsBeforeTheTunnel(
+  page: Page,
+  shop: RunningShop,
+  isWanted: (find: Find) => boolean = () => true,
+): Promise<Find> {
+  // Other journeys buy from this shop, too: which piece is the first one depends on them.
+  const piece = (await findPieces(shop, 8)).find(isWanted)
+  if (!piece) throw new Error('none of the first pieces is such a one')
   await addAndSend(page, piece)
   await waitUntilStored(page)
   return piece
