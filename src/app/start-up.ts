@@ -65,6 +65,8 @@ export function startUp(router: AppRouter, requested: readonly string[]): void {
       )
     watchPackVersion(queries, storefront.language, toast)
     void followCatalog(caller, storefront)
+    if ('startViewTransition' in document)
+      void import('./move-pictures.ts').then(({ movePictures }) => movePictures(router)).catch(() => {})
     void registerWorker({
       ...updates,
       onControl: () => postToWorker({ type: 'warm', urls: [...requested, ...picturesOfPage()] }),

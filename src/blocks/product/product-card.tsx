@@ -95,7 +95,7 @@ function CardParts({ product, sizes, eager, priority, id, own, near, ...on }: Ca
   const shown = own === undefined ? product : inColour(product, colour)
   return (
     <>
-      <div className={css.picture}>
+      <div className={css.picture} data-picture="">
         <Picture of={colour.imageUrl} sizes={sizes} alt="" eager={eager} priority={priority} />
         {near && colour.imageUrlNext && (
           <div className={css.next}>

@@ -52,7 +52,7 @@ export function Gallery({ product, colour }: GalleryProps) {
   const still = Math.max(0, pictures.indexOf(covers[at] ?? ''))
 
   const shown = pictures.map((of, index) => (
-    <li key={of}>
+    <li key={of} data-lead={index === 0 ? '' : undefined}>
       <Picture
         of={of}
         alt={t`${name}, ${shade}, picture ${index + 1}`}

@@ -72,6 +72,7 @@ export function QuickViewGallery({ product, colour, preview }: QuickViewGalleryP
           {pictures.map((picture, index) => (
             <li
               key={picture}
+              data-lead={index === 0 ? '' : undefined}
               style={{ backgroundImage: index === 0 && preview ? `url("${preview}")` : undefined }}
             >
               <Picture
