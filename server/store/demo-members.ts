@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import type { OrderEnding } from '#demo/member-orders.ts'
+import type { Address } from '#contract/address-schema.ts'
 import { createShopper, shopperKey } from '#domain/account/shopper.ts'
+import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
 import { DEFAULT_SIZE_COUNTRY } from '#domain/sizing/sizing.ts'
 import type { Tx } from '../db/schema/database.ts'
 import type { MemberTable } from '../db/schema/member-tables.ts'
@@ -7,12 +10,28 @@ import { createMemberCode } from '../modules/members/member-codes.ts'
 
 type Role = MemberTable['role']
 
+/** Who has bought before, where to, and what became of it. */
+export interface DemoBuyer {
+  readonly memberId: string
+  readonly email: string
+  readonly seed: string
+  readonly address: Address | undefined
+  /** Oldest first, within the last so many days. */
+  readonly endings: readonly OrderEnding[]
+  readonly days: number
+}
+
 interface DemoMember {
   readonly firstName: string
   readonly lastName: string
   readonly role: Role
   /** How many pieces are in the wishlist. */
   readonly wishlistSize: number
+  /** Registered so many days ago. */
+  readonly days: number
+  /** Undefined: the member has never bought anything. */
+  readonly home?: Pick<Address, 'line1' | 'line2' | 'postalCode'>
+  readonly endings: readonly OrderEnding[]
   /** Lengths in millimetres, weight in grams. */
   readonly sizes?: {
     readonly height: number
@@ -28,16 +47,38 @@ const PEOPLE: readonly DemoMember[] = [
     lastName: 'Tan',
     role: 'customer',
     wishlistSize: 6,
+    days: 210,
+    home: { line1: '18 Everton Road', line2: '#03-11', postalCode: '089378' },
+    endings: ['shipped', 'cancelled', 'shipped', 'refunded', 'shipped', 'processing'],
     sizes: { height: 1640, bust: 860, waist: 680, hip: 920 },
   },
-  { firstName: 'Anna', lastName: 'Lim', role: 'customer', wishlistSize: 2 },
-  { firstName: 'Siti', lastName: 'Rahman', role: 'customer', wishlistSize: 0 },
-  { firstName: 'Grace', lastName: 'Wong', role: 'guide', wishlistSize: 3 },
-  { firstName: 'Priya', lastName: 'Nair', role: 'staff', wishlistSize: 0 },
+  {
+    firstName: 'Anna',
+    lastName: 'Lim',
+    role: 'customer',
+    wishlistSize: 2,
+    days: 120,
+    home: { line1: '52 Telok Blangah Drive', line2: '#12-204', postalCode: '100052' },
+    endings: ['shipped', 'cancelled', 'unpaid'],
+  },
+  { firstName: 'Siti', lastName: 'Rahman', role: 'customer', wishlistSize: 0, days: 90, endings: [] },
+  {
+    firstName: 'Grace',
+    lastName: 'Wong',
+    role: 'guide',
+    wishlistSize: 3,
+    days: 180,
+    home: { line1: '7 Joo Chiat Terrace', line2: '', postalCode: '427186' },
+    endings: ['shipped'],
+  },
+  { firstName: 'Priya', lastName: 'Nair', role: 'staff', wishlistSize: 0, days: 150, endings: [] },
 ]
 
+/** Of all that is generated for them. */
+const SEED = 'vanda'
 const GUIDE_CODE = 'GRACE01'
-const YEAR_MS = 365 * 24 * 3_600_000
+const PHONE = '91234567'
+const YEAR_MS = 365 * DAY_MS
 
 const demoEmail = ({ firstName }: Pick<DemoMember, 'firstName'>) =>
   `${firstName.toLowerCase()}@demo.vanda.example`
@@ -45,8 +86,12 @@ const demoEmail = ({ firstName }: Pick<DemoMember, 'firstName'>) =>
 /** The addresses and roles of the demo members. */
 export const DEMO_MEMBERS = PEOPLE.map((one) => ({ email: demoEmail(one), role: one.role }))
 
-/** Creates the demo members that are missing, and gives all of them this password. Their wishlists hold the newest products. */
-export async function writeDemoMembers(tx: Tx, password: string, now: number): Promise<void> {
+/**
+ * Creates the demo members that are missing, and gives all of them this password. Their wishlists hold the newest
+ * products. Returns those that were created, with what they have bought.
+ */
+export async function writeDemoMembers(tx: Tx, password: string, now: number): Promise<DemoBuyer[]> {
+  const created: DemoBuyer[] = []
   const spus = await tx
     .selectFrom('product')
     .select('spu')
@@ -55,13 +100,14 @@ export async function writeDemoMembers(tx: Tx, password: string, now: number): P
     .limit(10)
     .execute()
   for (const [at, one] of PEOPLE.entries()) {
-    const id = await createOrUpdate(tx, one, { password, created: now - (at + 1) * 30 * 24 * 3_600_000, now })
+    const id = await createOrUpdate(tx, one, { password, created: now - one.days * DAY_MS, now })
     if (id === undefined) continue
+    created.push(buyerOf(one, id))
     const shopper = shopperKey(createShopper('member', id))
     if (one.wishlistSize > 0) {
       await tx.insertInto('wishlist').values({ shopper, version: 1 }).execute()
       const chosen = spus.slice(at, at + one.wishlistSize)
-      const rows = chosen.map(({ spu }, place) => ({ shopper, spu, added_at: now - place * 3_600_000 }))
+      const rows = chosen.map(({ spu }, place) => ({ shopper, spu, added_at: now - place * HOUR_MS }))
       if (rows.length > 0) await tx.insertInto('wishlist_item').values(rows).execute()
     }
     if (one.sizes)
@@ -78,6 +124,13 @@ export async function writeDemoMembers(tx: Tx, password: string, now: number): P
         })
         .execute()
   }
+  return created
+}
+
+function buyerOf(one: DemoMember, memberId: string): DemoBuyer {
+  const { firstName, lastName, home, endings, days } = one
+  const name = { country: 'SG', firstName, lastName, city: 'Singapore', state: '', phone: PHONE }
+  return { memberId, email: demoEmail(one), seed: SEED, address: home && { ...name, ...home }, endings, days }
 }
 
 /** Returns the id of a member that was not there before. */
@@ -98,7 +151,7 @@ async function createOrUpdate(
       last_name: one.lastName,
       nickname: one.firstName,
       country: 'SG',
-      phone: '+6591234567',
+      phone: `+65${PHONE}`,
       birthday: new Date(now - 30 * YEAR_MS).toISOString().slice(0, 10),
       role: one.role,
       guide_code: one.role === 'guide' ? GUIDE_CODE : null,

@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { drawnPictures } from '#demo/drawn-pictures.ts'
+import { readTexts } from '../core/texts.ts'
 import { transact } from '../db/transaction.ts'
+import { loadCatalogue } from '../modules/catalog/load-catalogue.ts'
 import { hashPassword } from '../modules/members/passwords.ts'
+import { secretOf } from '../modules/orders/secrets.ts'
 import type { Db } from '../db/schema/database.ts'
 import { rowLimit, type Command } from './command.ts'
 import { DEMO_MEMBERS, writeDemoMembers } from './demo-members.ts'
+import { writeHistory } from './demo-histories.ts'
 import { columns, dateTime } from './printed.ts'
 
 export const members: Command = {
@@ -60,13 +65,19 @@ async function linksOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<stri
 
 export const membersDemo: Command = {
   usage: 'members demo',
-  does: 'Creates members for a demonstration (customers with wishlists and sizes, a guide, one of staff), gives them a new password and prints it.',
+  does: 'Creates members for a demonstration (customers with wishlists, sizes, orders and reviews, a guide, one of staff), gives them a new password and prints it.',
   words: 0,
   options: [],
-  async run({ store }, _, now) {
+  async run(services, _, now) {
+    const { store } = services
     const password = `demo-${randomBytes(6).toString('hex')}`
     const hashed = await hashPassword(password)
-    await transact(store, (tx) => writeDemoMembers(tx, hashed, now))
+    const catalogue = await loadCatalogue(store.db, { pictures: drawnPictures, texts: readTexts() }, now)
+    await secretOf(store.db, 'order')
+    await transact(store, async (tx) => {
+      for (const buyer of await writeDemoMembers(tx, hashed, now))
+        await writeHistory(tx, { services: { ...services, catalogue }, now }, buyer)
+    })
     return [
       ...columns(DEMO_MEMBERS.map(({ email, role }) => [email, role])),
       `Password of all: ${password}`,

@@ -9,13 +9,19 @@ import { foldedAddress } from '#domain/checkout/normalized-address.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { ShopperContext } from '../../services/route.ts'
+import type { Services } from '../../services/services.ts'
 import { checkedAddress } from './addresses.policy.ts'
 import { addressesOf } from './addresses.queries.ts'
+
+/** Whose book is changed, and by which rules. */
+interface AddressContext extends Pick<ShopperContext, 'shopper'> {
+  readonly services: Pick<Services, 'env'>
+}
 
 /** Adds, replaces or removes an address of the member who calls. */
 export async function changeAddresses(
   tx: Tx,
-  { shopper, services }: ShopperContext,
+  { shopper, services }: AddressContext,
   operation: AddressOperation,
 ): Promise<null> {
   const checked =

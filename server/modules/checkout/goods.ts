@@ -5,7 +5,8 @@ import type { CurrencyCode } from '#domain/money/currencies.ts'
 import { convert } from '#domain/money/money.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import { ShopError, type ErrorCode } from '../../core/shop-error.ts'
-import type { RequestContext, ShopperContext } from '../../services/route.ts'
+import type { ShopperContext, Storefront } from '../../services/route.ts'
+import type { EventServices } from '../../services/services.ts'
 import { linesOf } from '../cart/cart.queries.ts'
 import type { SkuFacts } from '../../services/catalogue.ts'
 import { readMarketing } from '../catalog/read-rows.ts'
@@ -42,10 +43,17 @@ export interface BadLine {
   readonly fault: Fault
 }
 
+/** Where and when goods are read: facts in the language and prices in the currency of the storefront. */
+export interface GoodsContext extends Storefront {
+  readonly services: Pick<EventServices, 'catalogue'>
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+
 /** Reads the goods with present prices. `bad` are lines that cannot be bought regardless of stock. */
 export async function readGoods(
   db: Reader,
-  context: RequestContext,
+  context: GoodsContext,
   lines: readonly CartLineInput[],
 ): Promise<{ goods: GoodsLine[]; bad: BadLine[] }> {
   const rows = new Map(

@@ -3,13 +3,14 @@ import { randomBytes } from 'node:crypto'
 import { orderNumber } from '#domain/checkout/order-number.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import type { Tx } from '../../db/schema/database.ts'
-import type { RequestContext } from '../../services/route.ts'
+import type { EventServices, Services } from '../../services/services.ts'
 import { writeAdjustments } from '../orders/order-adjustments.ts'
 import { addEvent } from '../orders/orders.commands.ts'
 import { raise } from '../../events/raise.ts'
 import { sha256 } from '../../core/digest.ts'
 import { formatter } from './checkout.present.ts'
 import type { Buyer } from './checkout.policy.ts'
+import type { GoodsContext } from './goods.ts'
 import type { Priced, Terms } from './quote.ts'
 
 /** The response stored under the key of an order: all of it but the secret, which is computed again. */
@@ -30,8 +31,13 @@ export interface Draft {
   readonly subscribe: boolean
 }
 
+/** Where and when an order is placed. */
+export interface OrderContext extends GoodsContext {
+  readonly services: EventServices & Pick<Services, 'env'>
+}
+
 /** Writes order, lines and their event in the order's history. */
-export async function writeOrder(tx: Tx, context: RequestContext, draft: Draft): Promise<Placed> {
+export async function writeOrder(tx: Tx, context: OrderContext, draft: Draft): Promise<Placed> {
   const { services, now } = context
   const { terms, priced, orderId } = draft
   const payBy = now + services.env.PAY_WITHIN_MINUTES * MINUTE_MS
@@ -51,7 +57,7 @@ const TRIES = 5
 
 async function insertOrder(
   tx: Tx,
-  { site, language, currency, now }: RequestContext,
+  { site, language, currency, now }: OrderContext,
   draft: Draft & { readonly payBy: number },
 ): Promise<string> {
   const { buyer, terms, payBy } = draft

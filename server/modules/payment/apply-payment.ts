@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/schema/database.ts'
 import { afterCommit, transact } from '../../db/transaction.ts'
 import { raise } from '../../events/raise.ts'
-import type { PaymentFact } from '../../providers/payment/payment-provider.ts'
-import type { Services } from '../../services/services.ts'
+import type { PaymentFact, PaymentProvider } from '../../providers/payment/payment-provider.ts'
+import type { EventServices, Services } from '../../services/services.ts'
 import { addEvent, moveOrder, stockRef, type OrderEvent } from '../orders/orders.commands.ts'
 import { isErased, type AttemptState } from '../orders/orders.policy.ts'
 import { linesOfOrder, lockOrder, wasChanged, type Attempt, type Order } from '../orders/orders.queries.ts'
@@ -18,10 +18,14 @@ export async function applyPayment(services: Services, attemptId: string, fact: 
   await transact(services.store, (tx) => applyPaymentWithin(tx, services, { attemptId, fact }))
 }
 
+/** What a payment is applied with. */
+export type SettlingServices = EventServices &
+  Pick<Services, 'now'> & { readonly payment: Pick<PaymentProvider, 'name'> }
+
 /** The same inside a transaction that the caller ends. */
 export async function applyPaymentWithin(
   tx: Tx,
-  services: Services,
+  services: SettlingServices,
   { attemptId, fact }: { readonly attemptId: string; readonly fact: PaymentFact },
 ): Promise<void> {
   const now = services.now()
@@ -61,7 +65,7 @@ function matchesAttempt(
 }
 
 interface Case {
-  readonly services: Services
+  readonly services: SettlingServices
   readonly tx: Tx
   readonly order: Order
   readonly attempt: Attempt

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Reader, Tx } from '../../db/schema/database.ts'
 import { transact } from '../../db/transaction.ts'
 import { ShopError } from '../../core/shop-error.ts'
+import type { StartedPayment } from '../../providers/payment/payment-provider.ts'
 import type { Services } from '../../services/services.ts'
 import { OPEN_AT_PROVIDER, type AttemptState } from '../orders/orders.policy.ts'
 import { attemptsOf, lockOrder, type Attempt, type Order } from '../orders/orders.queries.ts'
@@ -41,7 +42,8 @@ export function openAttempt(
   })
 }
 
-async function newAttempt(
+/** Writes the first state of an attempt to pay this order. */
+export async function newAttempt(
   tx: Tx,
   order: Order,
   { provider, now }: { provider: string; now: number },
@@ -60,6 +62,21 @@ async function newAttempt(
   }
   await tx.insertInto('payment_attempt').values(attempt).execute()
   return attempt
+}
+
+/** Stores what the provider has answered; false when the attempt was settled meanwhile. */
+export async function markStarted(
+  tx: Tx,
+  attempt: Pick<Attempt, 'id'>,
+  { providerRef, redirectUrl, now }: StartedPayment & { readonly now: number },
+): Promise<boolean> {
+  const stored = await tx
+    .updateTable('payment_attempt')
+    .set({ provider_ref: providerRef, redirect_url: redirectUrl, state: 'waiting', changed_at: now })
+    .where('id', '=', attempt.id)
+    .where('state', 'in', ['created', ...OPEN_AT_PROVIDER])
+    .executeTakeFirst()
+  return stored.numUpdatedRows === 1n
 }
 
 /** Moves an attempt that the provider does not know yet between `created` and `risk`. */

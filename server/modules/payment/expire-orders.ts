@@ -1,6 +1,7 @@
+import type { Tx } from '../../db/schema/database.ts'
 import { transact } from '../../db/transaction.ts'
 import { ProviderDown } from '../../providers/payment/payment-provider.ts'
-import type { Services } from '../../services/services.ts'
+import type { EventServices, Services } from '../../services/services.ts'
 import { cancelOrder } from '../orders/orders.commands.ts'
 import { isOpenAtProvider } from '../orders/orders.policy.ts'
 import { attemptsOf, lockOrder } from '../orders/orders.queries.ts'
@@ -48,13 +49,19 @@ async function askOnceMore(services: Services, orderId: string): Promise<void> {
   }
 }
 
-async function expire(services: Services, orderId: string): Promise<boolean> {
-  const now = services.now()
-  return transact(services.store, async (tx) => {
-    const order = await lockOrder(tx, orderId, now)
-    if (order?.status !== 'unpaid' || order.pay_by > now) return false
-    const data = { why: 'not paid in time' }
-    await cancelOrder(tx, services, { order, kind: 'cancelled', at: now, data })
-    return true
-  })
+function expire(services: Services, orderId: string): Promise<boolean> {
+  return transact(services.store, (tx) => expireWithin(tx, services, { orderId, now: services.now() }))
+}
+
+/** Cancels an order whose time to pay is over, in a transaction that the caller ends; false: it is paid, or has time. */
+export async function expireWithin(
+  tx: Tx,
+  services: EventServices,
+  { orderId, now }: { readonly orderId: string; readonly now: number },
+): Promise<boolean> {
+  const order = await lockOrder(tx, orderId, now)
+  if (order?.status !== 'unpaid' || order.pay_by > now) return false
+  const data = { why: 'not paid in time' }
+  await cancelOrder(tx, services, { order, kind: 'cancelled', at: now, data })
+  return true
 }

@@ -11,7 +11,7 @@ import { keyedBy, recall, remember, type Keyed } from '../../services/idempotenc
 import { isOpenAtProvider, paymentStateOf, type PaymentState } from '../orders/orders.policy.ts'
 import { attemptsOf, orderBySecret, wasChanged, type Attempt, type Order } from '../orders/orders.queries.ts'
 import { askProvider } from './ask-provider.ts'
-import { markAttempt, openAttempt } from './attempts.ts'
+import { markAttempt, markStarted, openAttempt } from './attempts.ts'
 import { paymentRequest } from './payment-request.ts'
 import { applyPayment } from './apply-payment.ts'
 
@@ -114,19 +114,7 @@ async function storeStarted(
 ): Promise<OutputOf<typeof submitCall>> {
   const answer = { type: 1 as const, data: started.redirectUrl }
   await transact(services.store, async (tx) => {
-    const now = services.now()
-    const stored = await tx
-      .updateTable('payment_attempt')
-      .set({
-        provider_ref: started.providerRef,
-        redirect_url: started.redirectUrl,
-        state: 'waiting',
-        changed_at: now,
-      })
-      .where('id', '=', attempt.id)
-      .where('state', 'in', ['created', 'risk', 'waiting'])
-      .executeTakeFirst()
-    if (stored.numUpdatedRows === 1n) await remember(tx, keyed, answer)
+    if (await markStarted(tx, attempt, { ...started, now: services.now() })) await remember(tx, keyed, answer)
   })
   return answer
 }

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { planOrders, type PlannedOrder } from '#demo/member-orders.ts'
+import { createShopper, type Shopper } from '#domain/account/shopper.ts'
+import { storefrontOf } from '#domain/region/storefront.ts'
+import type { Address } from '#contract/address-schema.ts'
+import type { Tx } from '../db/schema/database.ts'
+import type { PaymentStatus } from '../providers/payment/payment-provider.ts'
+import type { Listeners } from '../events/raise.ts'
+import type { EventServices } from '../services/services.ts'
+import { changeAddresses } from '../modules/addresses/addresses.commands.ts'
+import { markChanged } from '../modules/catalog/catalog.commands.ts'
+import { readGoods, type GoodsLine } from '../modules/checkout/goods.ts'
+import { price } from '../modules/checkout/quote.ts'
+import { writeOrder } from '../modules/checkout/write-order.ts'
+import { shipOrder, stockRef } from '../modules/orders/orders.commands.ts'
+import { queuePaidMail, queueRefundedMail, queueShippedMail } from '../modules/orders/orders.listeners.ts'
+import { lockOrder, orderById, type Order } from '../modules/orders/orders.queries.ts'
+import { orderSecret } from '../modules/orders/secrets.ts'
+import { takeStock } from '../modules/orders/stock.ts'
+import { applyPaymentWithin } from '../modules/payment/apply-payment.ts'
+import { markStarted, newAttempt } from '../modules/payment/attempts.ts'
+import { expireWithin } from '../modules/payment/expire-orders.ts'
+import { putReview } from '../modules/reviews/write-review.ts'
+import type { ToolServices } from './command.ts'
+import type { DemoBuyer } from './demo-members.ts'
+
+/** The sandbox has no record of these payments: no card was ever entered. */
+const PROVIDER = 'sandbox'
+const STOREFRONT = storefrontOf('sg', 'en', 'SGD')
+/** Each product keeps at least so many of a size: the demonstration must not sell the shop out. */
+const LEAST_STOCK = 6
+const AMONG_PRODUCTS = 120
+const TRIES = 12
+
+interface Context {
+  readonly services: ToolServices
+  readonly now: number
+}
+
+/**
+ * Writes the address, the orders and the reviews of a demo member, each by the command that a real one is written by, at
+ * the time at which it is said to have happened. Only the mails are not sent. The secret of orders and the catalogue
+ * have been read before this transaction.
+ */
+export async function writeHistory(tx: Tx, { services, now }: Context, buyer: DemoBuyer): Promise<void> {
+  const shopper = createShopper('member', buyer.memberId)
+  const { address } = buyer
+  if (!address) return
+  const saved = { ...address, id: randomUUID(), type: 'shipping' as const, isDefault: true }
+  await changeAddresses(tx, { shopper, services }, { kind: 'save', address: saved })
+  const quiet = { ...services, listeners: withoutMails(services.listeners) }
+  const { endings, days, seed, email } = buyer
+  const touched = new Set<string>()
+  for (const plan of planOrders(`${seed}/members/${email}`, { endings, days, now })) {
+    const goods = await placeAndFinish(tx, { services: quiet, now }, { shopper, email, address, plan })
+    for (const { productId } of goods) touched.add(productId)
+  }
+  // Their moves of stock lie in the past, where running servers no longer look.
+  await markChanged(tx, [...touched], now)
+}
+
+interface Purchase {
+  readonly shopper: Shopper
+  readonly email: string
+  readonly address: Address
+  readonly plan: PlannedOrder
+}
+
+/** Returns the goods; none where the shop has nothing to sell. */
+async function placeAndFinish(
+  tx: Tx,
+  { services, now }: Context,
+  purchase: Purchase,
+): Promise<readonly GoodsLine[]> {
+  const { shopper, plan } = purchase
+  const orderId = randomUUID()
+  const goods = await takeGoods(tx, services, { plan, orderId })
+  if (goods.length === 0) return []
+  const at = { ...STOREFRONT, services, now: plan.placedAt }
+  await writeOrder(tx, at, {
+    buyer: purchase,
+    terms: { shopper, method: 'delivery', store: undefined, buyNow: false },
+    priced: price(goods, at, 'delivery'),
+    orderId,
+    secret: await orderSecret(services.store.db, orderId),
+    subscribe: false,
+  })
+  const order = await orderById(tx, orderId)
+  if (order) await finish(tx, { services, now }, { ...purchase, order, goods })
+  return goods
+}
+
+/** Takes pieces that were on sale when the order was placed. */
+async function takeGoods(
+  tx: Tx,
+  services: ToolServices,
+  { plan, orderId }: { readonly plan: PlannedOrder; readonly orderId: string },
+): Promise<readonly GoodsLine[]> {
+  const offered = await offeredAt(tx, plan.placedAt)
+  const chosen = new Map<string, { sku: string; productId: string; qty: number; selected: true }>()
+  for (let tries = 0; tries < TRIES && chosen.size < plan.quantities.length; tries++) {
+    const sku = plan.choose(offered)
+    const qty = plan.quantities[chosen.size]
+    if (!sku || qty === undefined || chosen.has(sku.product_id)) continue
+    const line = { sku: sku.sku, productId: sku.product_id, qty, selected: true as const }
+    const { goods } = await readGoods(tx, { ...STOREFRONT, services, now: plan.placedAt }, [line])
+    if (goods.length === 1) chosen.set(sku.product_id, line)
+  }
+  const lines = [...chosen.values()]
+  await takeStock(tx, lines, { ref: stockRef(orderId, 'placed'), at: plan.placedAt })
+  return (await readGoods(tx, { ...STOREFRONT, services, now: plan.placedAt }, lines)).goods
+}
+
+/** Sizes of the first products of the lists, in an order that does not depend on the database. */
+async function offeredAt(tx: Tx, at: number) {
+  const products = await tx
+    .selectFrom('product')
+    .select('id')
+    .where('listed', '=', 1)
+    .where('on_sale', '=', 1)
+    .where('pre_sale_days', '=', 0)
+    .where('is_gift_card', '=', 0)
+    .where('created_at', '<=', at)
+    .orderBy('rank')
+    .orderBy('id')
+    .limit(AMONG_PRODUCTS)
+    .execute()
+  if (products.length === 0) return []
+  const skus = await tx
+    .selectFrom('sku')
+    .select(['sku', 'product_id'])
+    .where(
+      'product_id',
+      'in',
+      products.map(({ id }) => id),
+    )
+    .where('hidden', '=', 0)
+    .where('stock', '>=', LEAST_STOCK)
+    .execute()
+  return skus.toSorted((a, b) => (a.sku < b.sku ? -1 : 1))
+}
+
+type Placed = Purchase & { readonly order: Order; readonly goods: readonly GoodsLine[] }
+
+/** What happens after an order is placed. */
+async function finish(tx: Tx, { services, now }: Context, placed: Placed): Promise<void> {
+  const { order, plan } = placed
+  const { ending } = plan
+  if (ending === 'unpaid') return
+  const attemptAt = Math.floor((plan.placedAt + plan.paidAt) / 2)
+  const attempt = await newAttempt(tx, order, { provider: PROVIDER, now: attemptAt })
+  if (ending === 'cancelled') {
+    await expireWithin(tx, services, { orderId: order.id, now: order.pay_by })
+    return
+  }
+  const providerRef = `demo-${attempt.id}`
+  const redirectUrl = `${services.env.publicUrl}/pay/${providerRef}`
+  await markStarted(tx, attempt, { providerRef, redirectUrl, now: attemptAt })
+  const settle = (status: PaymentStatus, at: number) =>
+    applyPaymentWithin(
+      tx,
+      { ...services, payment: { name: PROVIDER }, now: () => at },
+      {
+        attemptId: attempt.id,
+        fact: { providerRef, attemptId: attempt.id, status, amount: order.total, currency: order.currency },
+      },
+    )
+  await settle('paid', plan.paidAt)
+  if (ending === 'refunded') await settle('refunded', plan.refundedAt)
+  if (ending === 'shipped') await shipAndReview(tx, { services, now }, placed)
+}
+
+async function shipAndReview(
+  tx: Tx,
+  { services, now }: Context,
+  { order, plan, goods, shopper }: Placed,
+): Promise<void> {
+  const locked = await lockOrder(tx, order.id, plan.shippedAt)
+  if (!locked) return
+  const parcel = { courier: 'Ninja Van', tracking: plan.tracking }
+  await shipOrder(tx, services, { order: locked, parcel, at: plan.shippedAt })
+  for (const { facts } of goods) {
+    const review = plan.review(facts.size)
+    if (!review || plan.reviewedAt > now) continue
+    const who = { shopper, now: plan.reviewedAt, language: STOREFRONT.language }
+    await putReview(tx, who, { ...review, spuCode: facts.spu, anonymous: false, photos: [] })
+  }
+}
+
+/** All that follows from an order but its mails: they would arrive months after it. */
+function withoutMails(listeners: Listeners<EventServices>): Listeners<EventServices> {
+  return {
+    ...listeners,
+    'order.paid': listeners['order.paid'].filter((one) => one !== queuePaidMail),
+    'order.shipped': listeners['order.shipped'].filter((one) => one !== queueShippedMail),
+    'order.refunded': listeners['order.refunded'].filter((one) => one !== queueRefundedMail),
+    'payment.refunded': listeners['payment.refunded'].filter((one) => one !== queueRefundedMail),
+  }
+}
