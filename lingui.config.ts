@@ -27,6 +27,7 @@ const GROUPS = {
     'src/blocks/new-password',
     'src/blocks/passkey',
     'src/blocks/member-fields',
+    'src/blocks/pending-action',
   ],
   catalog: ['src/domain/catalog'],
   worker: ['sw'],

@@ -2,7 +2,7 @@ import { isRefused } from '#contract/failure.ts'
 import { CUSTOMER_MARK } from '#contract/storage-keys.ts'
 import { readCookie } from '#platform/cookies.ts'
 import { askSignIn } from './ask-sign-in.ts'
-import { dropPendingAction, keepPendingAction, type PendingAction } from './pending-action.ts'
+import { dropPendingAction, keepPendingAction, type PendingAction } from './pending-action/pending-action.ts'
 
 /**
  * Runs a call that needs a recent sign-in, and opens the sign-in dialog where it is not. Undefined when the user has closed the

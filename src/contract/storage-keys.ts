@@ -24,6 +24,9 @@ export const CUSTOMER_MARK = 'customers-id'
 /** In sessionStorage: the user has closed the login popup that a page for guests had opened (spec 2.3). */
 export const LOGIN_CLOSED = 'vanda-login-closed'
 
+/** In sessionStorage: what was pressed before the shop asked for a login. */
+export const PENDING_ACTION = 'vanda-pending-action'
+
 /**
  * Names the turn at a tablet in a store. The page writes it, also without a network, where it cannot take the session's
  * own cookie away: the server treats a session of another turn as no session (trust.md S28, S29).

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { violationsOf } from '../world/axe.ts'
 import { changeRows, expect, rowsOf, test } from './fixtures.ts'
 import { aNewAddress } from './membership.ts'
-import { findPieces } from './shopping.ts'
+import { buyNow, CARDS, fillCheckout, findPieces, payWith } from './shopping.ts'
 import { continueAs } from './social.ts'
+import { aVirtualAuthenticator } from './virtual-authenticator.ts'
 import { WITHOUT_WORKER } from './without-worker.ts'
 
 test.use(WITHOUT_WORKER)
@@ -105,4 +106,76 @@ test('the question before an account is deleted comes back, and nothing is delet
   expect(leaving()).toEqual([{ leaves_at: null }])
   await question.getByRole('button', { name: 'Delete my account' }).click()
   await expect.poll(() => leaving()[0]?.['leaves_at']).not.toBeNull()
+})
+
+test('notify me: after a login by another provider the dialog is open again, with the size that was chosen (spec 4.1, 4.6)', async ({
+  page,
+  shop,
+}) => {
+  const [piece] = await findPieces(shop, 1)
+  const { productsId, baseUrl } = piece.card
+  changeRows(shop, 'update sku set stock = 0 where product_id = ?', productsId)
+  changeRows(shop, 'update product set changed_at = ? where id = ?', Date.now(), productsId)
+  const notify = page.getByRole('button', { name: 'Notify me when available' })
+  await expect
+    .poll(
+      async () => {
+        await page.goto(baseUrl)
+        return notify.count()
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(1)
+  const dialog = page.getByRole('dialog', { name: 'Notify me when available' })
+  const size = dialog.getByRole('radio').nth(1)
+  await notify.click()
+  await size.check({ force: true })
+
+  // Cancelled at the provider: the dialog does not come back.
+  await dialog.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Continue with Demo ID' }).click()
+  await page.getByRole('button', { name: 'Cancel and return to the shop' }).click()
+  await expect(page.getByText('You have not logged in with Demo ID.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  const person = { name: 'Mei Tan', email: aNewAddress() }
+  await notify.click()
+  await size.check({ force: true })
+  await dialog.getByRole('button', { name: 'Log in' }).click()
+  await continueAs(page, person)
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email)
+  await expect(size).toBeChecked()
+  expect(await violationsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Notify me' }).click()
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await expect(notify).toBeVisible()
+  await expect(dialog).toBeHidden()
+})
+
+test('the passkey that was to be saved after a purchase is offered again where it was (trust.md S41)', async ({
+  page,
+  shop,
+}) => {
+  const device = await aVirtualAuthenticator(page)
+  const person = await aMemberOfTheProvider(page)
+  const [piece] = await findPieces(shop, 1)
+  await buyNow(page, piece)
+  await fillCheckout(page)
+  await page.getByRole('button', { name: /^Pay S\$/ }).click()
+  await payWith(page, CARDS.paid)
+  const offer = page.getByRole('region', { name: 'Next time, sign in with one tap' })
+  await expect(offer).toBeVisible()
+  const there = page.url()
+  changeRows(shop, 'update session set signed_in_at = signed_in_at - 3600000')
+  await offer.getByRole('button', { name: 'Save a passkey' }).click()
+  await continueAs(page, person)
+  const question = page.getByRole('alertdialog', { name: 'You are logged in again' })
+  await expect(question).toContainText('Save a passkey')
+  await expect(page).toHaveURL(there)
+  expect(await device.size()).toBe(0)
+  expect(await violationsOf(page)).toEqual([])
+  await question.getByRole('button', { name: 'Go on' }).click()
+  await expect(offer.getByRole('status')).toContainText('Your passkey is saved.')
+  expect(await device.size()).toBe(1)
 })

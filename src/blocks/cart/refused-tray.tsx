@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { PiecePreview, RefusedOperation } from '#sync/outbox/operation-preview.ts'
 import { dismissRefused, retryRefused, useRefused } from '#sync/use-refused.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -7,6 +7,7 @@ import { buttonLink } from '#ui/link-style/link-style.tsx'
 import { PageLink } from '../page-link.tsx'
 import { NotifyDialog } from '../product/notify-dialog.tsx'
 import { productAddress } from '../product/product-address.ts'
+import { useNotifyDialog } from '../product/use-notify-dialog.ts'
 import { OperationRow } from '../sync/operation-row.tsx'
 import { TRAY } from '../sync/show-tray.ts'
 import css from './refused-tray.module.css'
@@ -79,7 +80,7 @@ function RefusedRow({ operation }: { operation: RefusedOperation }) {
 /** Another size may be available, and this one may return. */
 function SoldOutButtons({ piece }: { piece: PiecePreview }) {
   const { t } = useLingui()
-  const [asking, setAsking] = useState(false)
+  const { show, dialog } = useNotifyDialog(piece.sku)
   const name = piece.productsName
   return (
     <>
@@ -90,10 +91,10 @@ function SoldOutButtons({ piece }: { piece: PiecePreview }) {
       >
         <Trans>Another size</Trans>
       </PageLink>
-      <Button size="small" look="outline" aria-label={t`Notify me: ${name}`} onClick={() => setAsking(true)}>
+      <Button size="small" look="outline" aria-label={t`Notify me: ${name}`} onClick={show}>
         <Trans>Notify me</Trans>
       </Button>
-      <NotifyDialog pieces={[piece]} open={asking} onClose={() => setAsking(false)} />
+      <NotifyDialog pieces={[piece]} {...dialog} />
     </>
   )
 }

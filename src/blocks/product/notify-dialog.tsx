@@ -10,26 +10,35 @@ import { toast } from '#ui/toast/toast.ts'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import { askSignIn } from '../ask-sign-in.ts'
 import { EmailForm } from '../email-form/email-form.tsx'
+import { dropPendingAction, keepGuestAction } from '../pending-action/pending-action.ts'
 import { LoginOffer } from '../login-offer.tsx'
 import { PageLink } from '../page-link.tsx'
 import { useMemberEmail } from '../use-member-email.ts'
 import css from './notify-dialog.module.css'
 
 export type NotifyDialogProps = {
+  /** Name of the pending action, while a guest logs in by another provider. */
+  readonly action: string
   /** Sold-out pieces of one colour; if there are several, the dialog asks for the size. */
   readonly pieces: readonly PiecePreview[]
+  /** The SKU that was chosen before the login; empty if none was. */
+  readonly resumed: string | undefined
   readonly open: boolean
   readonly onClose: () => void
 }
 
 /** Asks for an email address for the back-in-stock mail (spec 4.6); the request may wait on this device. */
-export function NotifyDialog({ pieces, open, onClose }: NotifyDialogProps) {
+export function NotifyDialog({ action, pieces, resumed, open, onClose }: NotifyDialogProps) {
   const { t } = useLingui()
   // One dialog at a time: this one comes back after the login popup, whatever the user did there.
   const [away, setAway] = useState(false)
-  const logIn = () => {
+  const logIn = (sku = '') => {
     setAway(true)
-    return askSignIn().finally(() => setAway(false))
+    keepGuestAction({ name: action, detail: sku })
+    return askSignIn().finally(() => {
+      dropPendingAction()
+      setAway(false)
+    })
   }
   return (
     <Dialog.Root
@@ -39,20 +48,19 @@ export function NotifyDialog({ pieces, open, onClose }: NotifyDialogProps) {
       closeLabel={t`Close`}
       size="small"
     >
-      <NotifyForm pieces={pieces} onDone={onClose} logIn={logIn} />
+      <NotifyForm pieces={pieces} resumed={resumed} onDone={onClose} logIn={logIn} />
     </Dialog.Root>
   )
 }
 
-type NotifyFormProps = {
-  readonly pieces: readonly PiecePreview[]
+type NotifyFormProps = Pick<NotifyDialogProps, 'pieces' | 'resumed'> & {
   readonly onDone: () => void
-  readonly logIn: () => Promise<void>
+  readonly logIn: (sku: string | undefined) => Promise<void>
 }
 
-function NotifyForm({ pieces, onDone, logIn }: NotifyFormProps) {
+function NotifyForm({ pieces, resumed, onDone, logIn }: NotifyFormProps) {
   const { t } = useLingui()
-  const [sku, setSku] = useState(pieces.length === 1 ? pieces[0]?.sku : undefined)
+  const [sku, setSku] = useState(pieces.length === 1 ? pieces[0]?.sku : resumed || undefined)
   const [missing, setMissing] = useState(false)
   const report = useReportSave()
   const email = useMemberEmail()
@@ -103,7 +111,7 @@ function NotifyForm({ pieces, onDone, logIn }: NotifyFormProps) {
               error={missing ? t`Please select a size.` : undefined}
             />
           )}
-          <LoginOffer ask={logIn}>
+          <LoginOffer ask={() => logIn(sku)}>
             <Trans>With an account your address is filled in.</Trans>
           </LoginOffer>
           <EmailForm

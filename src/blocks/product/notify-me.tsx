@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { ProductCard } from '#contract/card-fields.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useOnceTrue } from '../use-once-true.ts'
 import { pieceOf } from './piece-of.ts'
 import type { Selection } from './selection.ts'
+import { useNotifyDialog } from './use-notify-dialog.ts'
 
 const NotifyDialog = lazy(async () => ({
   default: (await import('./notify-dialog.tsx')).NotifyDialog,
@@ -19,25 +20,23 @@ type NotifyMeProps = {
 
 /** Requests a notification for sold-out sizes; renders nothing if all are in stock. */
 export function NotifyMe({ product, selection, instead }: NotifyMeProps) {
-  const [open, setOpen] = useState(false)
-  const wanted = useOnceTrue(open)
+  const { show, dialog } = useNotifyDialog(selection?.colour.color.pid)
+  const wanted = useOnceTrue(dialog.open)
   const soldOut = selection?.sizes.filter((size) => !size.canBuy) ?? []
   if (!selection || soldOut.length === 0 || product.isVirtual) return null
   const pieces = soldOut.map((size) => pieceOf(product, selection.colour, size))
   return (
     <>
       {instead ? (
-        <Button wide onClick={() => setOpen(true)}>
+        <Button wide onClick={show}>
           <Trans>Notify me when available</Trans>
         </Button>
       ) : (
-        <Button look="quiet" size="small" onClick={() => setOpen(true)}>
+        <Button look="quiet" size="small" onClick={show}>
           <Trans>Your size is sold out? Notify me</Trans>
         </Button>
       )}
-      <Suspense>
-        {wanted && <NotifyDialog pieces={pieces} open={open} onClose={() => setOpen(false)} />}
-      </Suspense>
+      <Suspense>{wanted && <NotifyDialog pieces={pieces} {...dialog} />}</Suspense>
     </>
   )
 }

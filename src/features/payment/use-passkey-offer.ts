@@ -4,6 +4,9 @@ import { declinePasskeyOffer } from '#queries/passkey-calls.ts'
 import { usePasskeyWords } from '#blocks/passkey/use-passkey-words.ts'
 import { withRecentSignIn } from '#blocks/with-recent-sign-in.ts'
 
+/** Name of the pending action. */
+export const PASSKEY_OFFER = 'passkey-offer'
+
 /** The two answers to the offer of a passkey; after a failure the offer stands as before. */
 export function usePasskeyOffer() {
   const queries = useQueryClient()
@@ -24,7 +27,7 @@ export function usePasskeyOffer() {
 
   async function save() {
     const { makePasskey } = await import('#blocks/passkey/passkey-ceremonies.ts')
-    const made = await withRecentSignIn(() => makePasskey(queries, undefined))
+    const made = await withRecentSignIn(() => makePasskey(queries, undefined), { name: PASSKEY_OFFER })
     return made ? 'saved' : 'open'
   }
 

@@ -10,7 +10,7 @@ import { withRecentSignIn } from '#blocks/with-recent-sign-in.ts'
 import { Button } from '#ui/button/button.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import list from './device-list.module.css'
-import { GoOnDialog } from './go-on-dialog.tsx'
+import { GoOnDialog } from '#blocks/pending-action/go-on-dialog.tsx'
 
 interface ConnectedLoginProps {
   readonly way: OutputOf<typeof signInWays>['social'][number]

@@ -8,7 +8,7 @@ import { withRecentSignIn } from '#blocks/with-recent-sign-in.ts'
 import { Button } from '#ui/button/button.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import css from './account.module.css'
-import { GoOnDialog } from './go-on-dialog.tsx'
+import { GoOnDialog } from '#blocks/pending-action/go-on-dialog.tsx'
 
 /** The member's data as a file. */
 export function DataExport() {

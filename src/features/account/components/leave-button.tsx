@@ -14,7 +14,7 @@ import { useFailureWords } from '#blocks/use-failure-words.ts'
 import { withRecentSignIn } from '#blocks/with-recent-sign-in.ts'
 import { Button } from '#ui/button/button.tsx'
 import { toast } from '#ui/toast/toast.ts'
-import { usePendingAction } from '../use-pending-action.ts'
+import { usePendingAction } from '#blocks/pending-action/use-pending-action.ts'
 
 /** Deletes the account after a question, and removes the member's data from this device, as a sign-out does (trust.md S28). */
 export function LeaveButton() {

@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import css from './account.module.css'
-import { GoOnDialog } from './go-on-dialog.tsx'
+import { GoOnDialog } from '#blocks/pending-action/go-on-dialog.tsx'
 
 interface NewEmailNoticeProps {
   /** The address that waits for its link to be opened. */

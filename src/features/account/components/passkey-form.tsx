@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import css from './account.module.css'
-import { GoOnDialog } from './go-on-dialog.tsx'
+import { GoOnDialog } from '#blocks/pending-action/go-on-dialog.tsx'
 
 /** Adds a passkey; what was entered stays after a failure. */
 export function PasskeyForm() {

@@ -9,7 +9,7 @@ import { toast } from '#ui/toast/toast.ts'
 import css from './device-list.module.css'
 import { PasskeyRow } from './passkey-row.tsx'
 import { usePasskeyName } from '../use-passkey-name.ts'
-import { usePendingAction } from '../use-pending-action.ts'
+import { usePendingAction } from '#blocks/pending-action/use-pending-action.ts'
 
 type PasskeyListProps = {
   readonly passkeys: readonly Passkey[]

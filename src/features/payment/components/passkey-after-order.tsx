@@ -1,15 +1,16 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { isSignedInHere } from '#blocks/ask-sign-in.ts'
 import { hasOwnAuthenticator } from '#blocks/passkey/passkey-support.ts'
+import { GoOnDialog } from '#blocks/pending-action/go-on-dialog.tsx'
 import { PageLink } from '#blocks/page-link.tsx'
 import { useHydrated } from '#platform/hydrated.ts'
 import { passkeyOfferQuery } from '#queries/passkey-calls.ts'
 import { Button } from '#ui/button/button.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import { usePasskeyOffer } from '../use-passkey-offer.ts'
+import { PASSKEY_OFFER, usePasskeyOffer } from '../use-passkey-offer.ts'
 import css from './order-result.module.css'
 
 /**
@@ -30,6 +31,7 @@ export function PasskeyAfterOrder({ orderNumber }: { readonly orderNumber: strin
 }
 
 function Offer() {
+  const { t } = useLingui()
   const { state, failure, save, decline } = usePasskeyOffer()
   const section = useRef<HTMLElement>(null)
   const isOver = state === 'saved' || state === 'declined'
@@ -67,6 +69,7 @@ function Offer() {
           </div>
         </>
       )}
+      <GoOnDialog name={PASSKEY_OFFER} action={t`Save a passkey`} onGoOn={save} />
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { usePendingAction } from '../use-pending-action.ts'
+import { usePendingAction } from './use-pending-action.ts'
 
 interface GoOnDialogProps {
   /** Name of the pending action. */

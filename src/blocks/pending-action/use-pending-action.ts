@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { takePendingAction } from '#blocks/pending-action.ts'
+import { takePendingAction } from './pending-action.ts'
 
 /** Calls back when the page opens after a login by another provider, if the shop had asked for it because of this action. */
 export function usePendingAction(name: string, onResumed: (detail: string) => void): void {

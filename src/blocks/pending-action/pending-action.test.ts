@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CUSTOMER_MARK } from '#contract/storage-keys.ts'
 import {
   dropPendingAction,
+  keepGuestAction,
   keepPendingAction,
   readyPendingAction,
   takePendingAction,
@@ -57,6 +58,19 @@ test('it is dropped after ten minutes, and when the login was cancelled', () => 
   dropPendingAction()
   readyPendingAction()
   expect(takePendingAction('phone')).toBeUndefined()
+})
+
+test('what a guest pressed goes on for the member who logs in; a member’s own is kept as the member’s alone', () => {
+  keepGuestAction(ACTION)
+  expect(kept.size).toBe(0)
+  vi.stubGlobal('document', { cookie: '' })
+  keepPendingAction(ACTION)
+  expect(kept.size).toBe(0)
+  keepGuestAction(ACTION)
+  expect(takePendingAction('phone')).toBeUndefined()
+  signedInAs('anna')
+  readyPendingAction()
+  expect(takePendingAction('phone')).toBe('SG 91234567')
 })
 
 test('what another program has written there is dropped', () => {

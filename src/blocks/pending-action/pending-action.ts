@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { CUSTOMER_MARK } from '#contract/storage-keys.ts'
+import { CUSTOMER_MARK, PENDING_ACTION } from '#contract/storage-keys.ts'
 import { readCookie } from '#platform/cookies.ts'
 import { dropSession, readSession, writeSession } from '#platform/session-storage.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 
 /**
- * What a member pressed before the shop asked for a recent login: it survives the way to another provider, in this tab.
- * It is offered again afterwards and never carried out without another press.
+ * What was pressed before the shop asked for a login: it survives the way to another provider, in this tab. It is offered
+ * again afterwards and never carried out without another press.
  */
 export interface PendingAction {
   readonly name: string
@@ -14,13 +14,13 @@ export interface PendingAction {
   readonly detail?: string
 }
 
-const KEY = 'vanda-pending-action'
 /** As long as the shop takes a login for recent. */
 const KEPT_MS = 10 * MINUTE_MS
 
 const stored = v.object({
   name: v.string(),
   detail: v.string(),
+  /** Whose it is; empty for a guest's, which is about no account. */
   member: v.string(),
   until: v.number(),
   /** The member has logged in again. */
@@ -33,6 +33,12 @@ export function keepPendingAction({ name, detail = '' }: PendingAction): void {
   if (member !== undefined) write({ name, detail, member, until: Date.now() + KEPT_MS, ready: false })
 }
 
+/** Of a guest, who may log in as any member to go on with it. */
+export function keepGuestAction({ name, detail = '' }: PendingAction): void {
+  if (readCookie(CUSTOMER_MARK) === undefined)
+    write({ name, detail, member: '', until: Date.now() + KEPT_MS, ready: false })
+}
+
 /** The same member has logged in again; of another one the action is dropped. */
 export function readyPendingAction(): void {
   const kept = read()
@@ -40,7 +46,7 @@ export function readyPendingAction(): void {
 }
 
 export function dropPendingAction(): void {
-  dropSession(KEY)
+  dropSession(PENDING_ACTION)
 }
 
 /** Takes the detail of the action of this name, once, when it can go on. */
@@ -53,15 +59,18 @@ export function takePendingAction(name: string): string | undefined {
 
 /** Drops what is too old, another member's, or not readable. */
 function read(): Stored | undefined {
-  const text = readSession(KEY)
+  const text = readSession(PENDING_ACTION)
   if (text === undefined) return undefined
   const found = v.safeParse(v.pipe(v.string(), v.parseJson(), stored), text)
-  if (found.success && found.output.until >= Date.now() && found.output.member === readCookie(CUSTOMER_MARK))
-    return found.output
+  if (found.success && found.output.until >= Date.now() && isOwn(found.output)) return found.output
   dropPendingAction()
   return undefined
 }
 
+function isOwn({ member }: Stored): boolean {
+  return member === '' || member === readCookie(CUSTOMER_MARK)
+}
+
 function write(action: Stored): void {
-  writeSession(KEY, JSON.stringify(action))
+  writeSession(PENDING_ACTION, JSON.stringify(action))
 }
