@@ -4,6 +4,8 @@ import { DAY_MS } from '#domain/time-units.ts'
 const TERMS = [
   // Name and address of an abandoned checkout.
   { key: /^checkout$/, keepMs: 7 * DAY_MS },
+  // It names another person.
+  { key: /^egift:/, keepMs: 30 * DAY_MS },
   // A season.
   { key: /^review:/, keepMs: 90 * DAY_MS },
 ] as const

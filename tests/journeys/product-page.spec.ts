@@ -10,6 +10,7 @@ import {
   waitUntilPageStored,
   waitUntilStored,
 } from './fixtures.ts'
+import { clockOf, waitForGuard } from './click-guard.ts'
 import { localRow } from './local-row.ts'
 import { aMember } from './own-account.ts'
 import type { RunningShop } from '../world/running-shop.ts'
@@ -250,6 +251,48 @@ test('the page of a piece tells the truth about stock, size and offer, and remem
   expect(await textEdge(review.getByRole('button', { name: /^Helpful/ }))).toBe(
     await textEdge(review.getByRole('heading')),
   )
+})
+
+test('an eGift card is written, checked and kept on the device, and not sold yet (spec 5, 9.9)', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await visit(page, '/products/p-1432E0001')
+  const form = page.getByRole('form', { name: 'Your eGift card' })
+  const keep = form.getByRole('button', { name: 'Check and keep' })
+  await keep.click()
+  const pressedAt = await clockOf(page)
+  for (const words of [
+    'Enter the name of the recipient.',
+    'Enter the email address of the recipient.',
+    'Enter your name.',
+    'Enter your email address.',
+    'Write a message.',
+  ])
+    await expect(form.getByText(words)).toBeVisible()
+  await expect(form.getByLabel('Name of the recipient')).toBeFocused()
+  await form.getByRole('checkbox', { name: 'Send it to myself' }).check()
+  await form.getByLabel('Your name').fill('Ann')
+  await form.getByLabel('Your email').fill('ann@example.com')
+  await form.getByRole('textbox', { name: 'Message' }).fill('x'.repeat(310))
+  await expect(form.getByRole('textbox', { name: 'Message' })).toHaveValue('x'.repeat(300))
+  await waitForGuard(page, pressedAt)
+  await keep.click()
+  await expect(page.getByText('Please select an amount.')).toBeVisible()
+  const askedAt = await clockOf(page)
+  await page.getByRole('radio', { name: 'S$200' }).check()
+  await waitForGuard(page, askedAt)
+  await keep.click()
+  await expect(form.getByText('Complete, and kept on this device for 30 days.')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+
+  await visit(page, '/products/p-1432E0001')
+  await expect(form.getByLabel('Your name')).toHaveValue('Ann')
+  await expect(page.getByRole('radio', { name: 'S$200' })).toBeChecked()
+  await expect(page.getByRole('button', { name: /Add to Cart|Buy Now/ })).toHaveCount(0)
+  await form.getByRole('button', { name: 'Empty the form' }).click()
+  await expect(form.getByLabel('Your name')).toHaveValue('')
+  expect(await localRow(page, 'drafts', 'egift:1432E0001')).toBeUndefined()
 })
 
 test('the bar at the thumb of a phone has room for name, price and button in every language', async ({

@@ -168,12 +168,12 @@ describe.each(ENGINES)('the catalogue in memory on %s', (engine) => {
     const rows = await store.db
       .selectFrom('product')
       .innerJoin('sku', 'sku.product_id', 'product.id')
-      .select(['sku.sku', 'all_point', 'is_virtual', 'is_group_virtual'])
+      .select(['sku.sku', 'all_point', 'is_virtual', 'is_group_virtual', 'is_gift_card'])
       .execute()
     for (const row of rows) {
       const facts = catalogue.sku(row.sku, SINGAPORE, NOW)
-      const button = addButton({ isVirtual: row.is_virtual === 1, canBuy: true })
-      expect(facts?.sellable, row.sku).toBe(button === 'add-to-cart')
+      const kind = { isVirtual: row.is_virtual === 1, isGiftCard: row.is_gift_card === 1 }
+      expect(facts?.sellable, row.sku).toBe(addButton({ ...kind, canBuy: true }) !== 'redeem-only')
       // Nothing is sent of the virtual ones, so that they are charged no parcel (spec 9.7).
       expect(facts?.isVirtual, row.sku).toBe(row.is_virtual === 1 || row.is_group_virtual === 1)
     }

@@ -14,7 +14,8 @@ const MySizeHint = lazy(async () => ({ default: (await import('./my-size-hint.ts
 
 type SizeChoicesProps = Pick<ChoiceGroupProps, 'name' | 'form'> & {
   /** Without `isNewSize`, as a card has it, the sizes keep the shop's own labels. */
-  readonly product: Pick<ChoiceProduct, 'isGroupVirtual'> & Partial<Pick<ProductDetail, 'isNewSize'>>
+  readonly product: Pick<ChoiceProduct, 'isGroupVirtual' | 'isGiftCard'> &
+    Partial<Pick<ProductDetail, 'isNewSize'>>
   readonly chooser: Chooser
   /** Add was pressed before a size was picked. */
   readonly asks: boolean
@@ -31,7 +32,7 @@ export function SizeChoices({ product, chooser, asks, help, ...field }: SizeChoi
   return (
     <ChoiceGroup
       {...field}
-      label={country ? t`Size (${country})` : t`Size`}
+      label={product.isGiftCard ? t`Amount` : country ? t`Size (${country})` : t`Size`}
       look="box"
       value={selection.chosen?.sku}
       onChange={chooser.chooseSize}
@@ -49,6 +50,7 @@ export function SizeChoices({ product, chooser, asks, help, ...field }: SizeChoi
 }
 
 function AskForSize({ product }: Pick<SizeChoicesProps, 'product'>) {
+  if (product.isGiftCard) return <Trans>Please select an amount.</Trans>
   return product.isGroupVirtual ? (
     <Trans>Please select a product</Trans>
   ) : (

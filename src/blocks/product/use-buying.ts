@@ -48,7 +48,7 @@ export function useBuying(
   }
 
   return {
-    button: addButton({ isVirtual: product.isVirtual, canBuy }),
+    button: addButton({ isVirtual: product.isVirtual, isGiftCard: product.isGiftCard, canBuy }),
     sku: chosen?.sku ?? selection?.shown.sku,
     qty,
     setQty: setWanted,

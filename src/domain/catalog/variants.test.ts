@@ -138,12 +138,14 @@ describe('what is selected (spec 4.8)', () => {
 
 describe('what can be done with it', () => {
   test.each([
-    [true, true, 'redeem-only'],
-    [true, false, 'redeem-only'],
-    [false, true, 'add-to-cart'],
-    [false, false, 'notify'],
-  ])('virtual %s, buyable %s: %s (spec 4.6)', (isVirtual, canBuy, button) => {
-    expect(addButton({ isVirtual, canBuy })).toBe(button)
+    ['virtual', true, 'redeem-only'],
+    ['virtual', false, 'redeem-only'],
+    ['an eGift card', true, 'egift'],
+    ['a dress', true, 'add-to-cart'],
+    ['a dress', false, 'notify'],
+  ])('%s, buyable %s: %s (spec 4.6)', (what, canBuy, button) => {
+    const product = { isVirtual: what === 'virtual', isGiftCard: what === 'an eGift card' }
+    expect(addButton({ ...product, canBuy })).toBe(button)
   })
 
   const facts: AvailabilityFacts = {

@@ -75,11 +75,16 @@ export function switchColour<S extends Size>(current: string | undefined, colour
   return colour.size.find((size) => sizeName(size.size) === wanted && size.canBuy && !size.hidden)
 }
 
-/** The action of the add-to-cart button (spec 4.6). */
-export type AddButton = 'redeem-only' | 'add-to-cart' | 'notify'
+/** The action of the add-to-cart button (spec 4.6); an eGift card has a form in its place (decision 0141). */
+export type AddButton = 'redeem-only' | 'egift' | 'add-to-cart' | 'notify'
 
-export function addButton(product: { readonly isVirtual: boolean; readonly canBuy: boolean }): AddButton {
+export function addButton(product: {
+  readonly isVirtual: boolean
+  readonly isGiftCard: boolean
+  readonly canBuy: boolean
+}): AddButton {
   if (product.isVirtual) return 'redeem-only'
+  if (product.isGiftCard) return 'egift'
   return product.canBuy ? 'add-to-cart' : 'notify'
 }
 

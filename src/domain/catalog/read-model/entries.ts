@@ -1,5 +1,4 @@
 import type { Spoken } from '../../region/language.ts'
-import { addButton } from '../variants.ts'
 import type { SkuStore } from './sku-store.ts'
 
 export type Names = Readonly<Partial<Record<Spoken, string>>> & { readonly en: string }
@@ -68,7 +67,7 @@ export interface ProductEntry {
 
 /** May be bought with money: all but what is redeemed only, as the button says it (spec 4.6). */
 export function isSellable({ isVirtual }: Pick<ProductEntry, 'isVirtual'>): boolean {
-  return addButton({ isVirtual, canBuy: true }) !== 'redeem-only'
+  return !isVirtual
 }
 
 /** Adjacent SKUs in the store: those of a product or of one colour. */

@@ -46,6 +46,11 @@ export function BuyBox({ product, chooser, refused }: BuyBoxProps) {
     sizes.current?.scrollIntoView({ block: 'center' })
     sizes.current?.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus({ preventScroll: true })
   }
+  function hasAmount() {
+    if (buying.take()) return true
+    showSizes()
+    return false
+  }
   const add = async () => (await buying.add()) || showSizes()
   const buyNow = async () => (await takeNow()) || showSizes()
 
@@ -104,6 +109,8 @@ export function BuyBox({ product, chooser, refused }: BuyBoxProps) {
           buying={buying}
           onAdd={() => void add()}
           onBuyNow={() => void buyNow()}
+          onSku={chooser.chooseSize}
+          onAmount={hasAmount}
         />
       </div>
       <Notices product={product} selection={selection} />

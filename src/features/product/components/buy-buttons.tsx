@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
+import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
 import { CompareButton } from '#blocks/product/compare-button.tsx'
 import { NotifyMe } from '#blocks/product/notify-me.tsx'
 import type { Selection } from '#blocks/product/selection.ts'
@@ -12,8 +13,11 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import { AddForm } from './add-form.tsx'
 import css from './buy-box.module.css'
+import type { EgiftFormProps } from './egift-form.tsx'
 import { GuideButtons } from './guide-buttons.tsx'
 import { ShareButton } from './share-button.tsx'
+
+const EgiftForm = lazy(async () => ({ default: (await import('./egift-form.tsx')).EgiftForm }))
 
 const WatchPiece = lazy(async () => ({
   default: (await import('#blocks/product/watch-piece.tsx')).WatchPiece,
@@ -25,10 +29,21 @@ export type BuyButtonsProps = {
   readonly buying: Buying
   readonly onAdd: () => void
   readonly onBuyNow: () => void
+  readonly onSku: (sku: string) => void
+  /** Asks for a size or an amount; false when one has to be chosen first. */
+  readonly onAmount: () => boolean
 }
 
 /** The buttons for the state of the product (spec 4.6). */
-export function BuyButtons({ product, selection, buying, onAdd, onBuyNow }: BuyButtonsProps) {
+export function BuyButtons({
+  product,
+  selection,
+  buying,
+  onAdd,
+  onBuyNow,
+  onSku,
+  onAmount,
+}: BuyButtonsProps) {
   return (
     <div className={css.buttons}>
       {buying.button === 'add-to-cart' && (
@@ -42,6 +57,9 @@ export function BuyButtons({ product, selection, buying, onAdd, onBuyNow }: BuyB
             <Trans>Buy Now</Trans>
           </Button>
         </>
+      )}
+      {buying.button === 'egift' && (
+        <GiftForm spu={product.spuCode} sku={selection?.chosen?.sku} onSku={onSku} onAmount={onAmount} />
       )}
       {buying.button === 'redeem-only' && (
         <Button wide disabled>
@@ -59,6 +77,21 @@ export function BuyButtons({ product, selection, buying, onAdd, onBuyNow }: BuyB
         </div>
       )}
     </div>
+  )
+}
+
+/** The form of an eGift card, which only the app can keep. */
+function GiftForm(props: EgiftFormProps) {
+  const hydrated = useHydrated()
+  return (
+    <>
+      <NeedsScripts />
+      {hydrated && (
+        <Suspense>
+          <EgiftForm {...props} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

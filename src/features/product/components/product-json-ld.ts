@@ -42,6 +42,6 @@ export function productJsonLd(product: ProductDetail, storefront: Storefront, or
 }
 
 function availabilityOf(product: ProductDetail): string {
-  if (!product.canBuy) return 'OutOfStock'
+  if (!product.canBuy || product.isGiftCard) return 'OutOfStock'
   return product.preSaleSkuList.allAdvance === 1 ? 'PreOrder' : 'InStock'
 }
