@@ -14,7 +14,10 @@ interface MovingRouter {
   startViewTransition: (update: () => Promise<void>) => Promise<void>
   subscribe(
     event: 'onBeforeNavigate',
-    listener: (move: { readonly fromLocation?: HistoryEntry | undefined; readonly toLocation: HistoryEntry }) => void,
+    listener: (move: {
+      readonly fromLocation?: HistoryEntry | undefined
+      readonly toLocation: HistoryEntry
+    }) => void,
   ): () => void
 }
 

@@ -36,10 +36,12 @@ export function moved({ from, findTarget, until }: PictureMove, update: () => Pr
   void transition.updateCallbackDone.catch(() => {}).then(() => clearTimeout(late))
   // Both fail where the transition is skipped or the page fails; the page itself says so.
   transition.ready.catch(() => {})
-  void transition.finished.catch(() => {}).then(() => {
-    ownNames()
-    if (forgetNames === ownNames) delete root.dataset['moving']
-  })
+  void transition.finished
+    .catch(() => {})
+    .then(() => {
+      ownNames()
+      if (forgetNames === ownNames) delete root.dataset['moving']
+    })
   return transition.updateCallbackDone
 }
 

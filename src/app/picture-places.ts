@@ -40,7 +40,9 @@ export function leadOfPage(): HTMLElement | undefined {
 
 /** The header lies above what moves below it. */
 export function pageHeader(): HTMLElement | undefined {
-  return document.querySelector<HTMLElement>('#main')?.parentElement?.querySelector(':scope > header') ?? undefined
+  return (
+    document.querySelector<HTMLElement>('#main')?.parentElement?.querySelector(':scope > header') ?? undefined
+  )
 }
 
 /** Whether a picture can be seen: in the window below the header, and in the strip or rail that it lies in. */
@@ -50,7 +52,9 @@ export function isShown(picture: HTMLElement): boolean {
   const top = Math.max(0, header?.bottom ?? 0)
   const strip = picture.closest('ul, ol')?.getBoundingClientRect()
   const page = { left: 0, top, right: innerWidth, bottom: innerHeight }
-  return isInView(box, page) && (!strip || isInView(box, { ...strip.toJSON(), top: box.top, bottom: box.bottom }))
+  return (
+    isInView(box, page) && (!strip || isInView(box, { ...strip.toJSON(), top: box.top, bottom: box.bottom }))
+  )
 }
 
 function leadOf(within: HTMLElement): HTMLElement | undefined {
@@ -69,6 +73,7 @@ function pathOf({ pathname }: HTMLAnchorElement): string {
 
 /** What of a card moves: the picture that is seen, which may be the view that a pointer shows. */
 function cardPicture(link: HTMLAnchorElement): HTMLElement | undefined {
-  const frames = link.closest('article')?.querySelectorAll<HTMLElement>('[data-picture] :has(> picture)') ?? []
+  const frames =
+    link.closest('article')?.querySelectorAll<HTMLElement>('[data-picture] :has(> picture)') ?? []
   return [...frames].findLast((frame) => Number(getComputedStyle(frame.parentElement ?? frame).opacity) > 0)
 }

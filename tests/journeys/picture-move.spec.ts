@@ -26,7 +26,11 @@ test.beforeEach(async ({ page }) => {
     const named = () =>
       [...document.querySelectorAll<HTMLElement>('main *, dialog *')]
         .filter(({ style }) => style.viewTransitionName === 'piece')
-        .map((element) => element.closest('[data-lead]') ? 'gallery' : (element.closest('article')?.querySelector('h3')?.textContent ?? ''))
+        .map((element) =>
+          element.closest('[data-lead]')
+            ? 'gallery'
+            : (element.closest('article')?.querySelector('h3')?.textContent ?? ''),
+        )
     document.startViewTransition = (update) => {
       const move = { from: named(), to: [] as string[] }
       moves.push(move)
