@@ -19,13 +19,6 @@ export type CardAddProps = CardAddPiece & {
   readonly id: string
 }
 
-/** Whether a card offers to add: virtual, group-virtual and gift-card products need their own page (spec 2.8). */
-export function offersAdd(
-  product: Pick<ProductCard, 'isVirtual' | 'isGroupVirtual' | 'isGiftCard'>,
-): boolean {
-  return !product.isVirtual && !product.isGroupVirtual && !product.isGiftCard
-}
-
 /** The add-to-cart button of a card; a piece of one size is added at once, others ask for the size. */
 export function CardAdd({ id, product, colour }: CardAddProps) {
   const { t } = useLingui()

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type MouseEvent, useState } from 'react'
 import type { CardColour, ProductCard as Product } from '#contract/card-fields.ts'
-import { defaultSku } from '#domain/catalog/variants.ts'
+import { cardOffersAdd, defaultSku } from '#domain/catalog/variants.ts'
 import { CachedPart } from '../cached-part.tsx'
 import { PageLink } from '../page-link.tsx'
 import { Picture } from '../picture.tsx'
@@ -9,7 +9,7 @@ import { opensQuickView } from '../quick-view/card-press.ts'
 import { preloadQuickView, useOpenQuickView } from '../quick-view/open-quick-view.ts'
 import { isWide } from '../use-wide.ts'
 import { Badges } from './product-badges.tsx'
-import { CardAdd, offersAdd } from './card-add.tsx'
+import { CardAdd } from './card-add.tsx'
 import { CardNotes } from './card-notes.tsx'
 import css from './product-card.module.css'
 import { Price } from './price.tsx'
@@ -89,7 +89,7 @@ type CardPartsProps = Required<ProductCardProps> & {
 }
 
 function CardParts({ product, sizes, eager, priority, id, own, near, ...on }: CardPartsProps) {
-  const offered = offersAdd(product)
+  const offered = cardOffersAdd(product)
   const chosen = own ?? shownFirst(product)
   const colour = product.items[chosen] ?? asColour(product)
   const shown = own === undefined ? product : inColour(product, colour)

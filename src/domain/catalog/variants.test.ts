@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   addButton,
+  cardOffersAdd,
   availability,
   defaultSku,
   hiddenSizes,
@@ -146,6 +147,16 @@ describe('what can be done with it', () => {
   ])('%s, buyable %s: %s (spec 4.6)', (what, canBuy, button) => {
     const product = { isVirtual: what === 'virtual', isGiftCard: what === 'an eGift card' }
     expect(addButton({ ...product, canBuy })).toBe(button)
+  })
+
+  test.each([
+    ['a dress', {}, true],
+    ['a virtual product', { isVirtual: true }, false],
+    ['one of a group of virtual products', { isGroupVirtual: true }, false],
+    ['an eGift card', { isGiftCard: true }, false],
+  ])('the card of %s has an add button: %j %s (spec 2.8)', (_, flags, offers) => {
+    const dress = { isVirtual: false, isGroupVirtual: false, isGiftCard: false }
+    expect(cardOffersAdd({ ...dress, ...flags })).toBe(offers)
   })
 
   const facts: AvailabilityFacts = {

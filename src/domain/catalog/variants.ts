@@ -88,6 +88,15 @@ export function addButton(product: {
   return product.canBuy ? 'add-to-cart' : 'notify'
 }
 
+/** Whether a card offers to add: virtual, group-virtual and gift-card products need their own page (spec 2.8). */
+export function cardOffersAdd(product: {
+  readonly isVirtual: boolean
+  readonly isGroupVirtual: boolean
+  readonly isGiftCard: boolean
+}): boolean {
+  return !product.isVirtual && !product.isGroupVirtual && !product.isGiftCard
+}
+
 /** Nothing is sent of what is held or mailed: a virtual product, or one of a group of them (spec 3). */
 export function isWithoutParcel(product: {
   readonly isVirtual: boolean

@@ -3,10 +3,8 @@ import { Icon } from '../icon/icon.tsx'
 import { motionOff } from '../motion.ts'
 import { watchScroll } from '../watch-scroll.ts'
 import css from './back-to-top.module.css'
-import { liftToFreeSpot } from './free-spot.ts'
+import { isFarDown, liftToFreeSpot } from './free-spot.ts'
 
-/** Spec 2.4: after one and a half windows. */
-const WINDOWS = 1.5
 /** Elements that the button must not cover; they lift it by at most this part of the window. */
 const IN_THE_WAY = 'main :is(a, button, input, select, textarea, summary, h1, h2, h3, p, s)'
 const REACH = 0.5
@@ -18,7 +16,7 @@ export function BackToTop({ label }: { readonly label: string }) {
 
   useEffect(() => {
     function look() {
-      const far = window.scrollY > window.innerHeight * WINDOWS
+      const far = isFarDown(window.scrollY, window.innerHeight)
       setShown(far)
       if (far && button.current) setLift(freeLift(button.current))
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { liftToFreeSpot } from './free-spot.ts'
+import { isFarDown, liftToFreeSpot } from './free-spot.ts'
 
 const at = { top: 700, bottom: 748 }
 
@@ -37,4 +37,12 @@ test.each([
   ['out of reach: where it rests', [{ top: 300, bottom: 748 }], 0],
 ])('a free spot for the way up: %s', (_title, taken, lift) => {
   expect(liftToFreeSpot(at, taken, 300)).toBe(lift)
+})
+
+test.each([
+  ['at the top', 0, false],
+  ['after exactly one and a half windows', 1200, false],
+  ['one pixel further', 1201, true],
+])('%s back-to-top is shown: %i px, %s (spec 2.4)', (_, scrolled, shown) => {
+  expect(isFarDown(scrolled, 800)).toBe(shown)
 })

@@ -4,6 +4,11 @@ export interface Stretch {
   readonly bottom: number
 }
 
+/** Spec 2.4: the control appears after one and a half windows. */
+export function isFarDown(scrolled: number, windowHeight: number): boolean {
+  return scrolled > windowHeight * 1.5
+}
+
 /** The distance at which a finger does not hit the wrong control. */
 const GAP = 4
 
