@@ -53,10 +53,12 @@ export function movePictures(router: MovingRouter): void {
     const { link, at } = pressed ?? {}
     pressed = undefined
     if (link && link.path === toLocation.pathname) {
+      // oxlint-disable-next-line no-underscore-dangle -- the router's own name
       leftFrom.set(fromLocation?.state.__TSR_key ?? '', { path: link.path, nth: link.nth })
       move = { from: link.picture, findTarget: leadOfPage, at: at ?? 0 }
       return
     }
+    // oxlint-disable-next-line no-underscore-dangle -- the router's own name
     const back = leftFrom.get(toLocation.state.__TSR_key ?? '')
     const lead = leadOfPage()
     if (!back || !lead || fromLocation?.pathname !== back.path) return
