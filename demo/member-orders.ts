@@ -7,7 +7,7 @@ import type { Remark } from './words/words.ts'
 /** What becomes of an order; `unpaid` can be paid still. */
 export type OrderEnding = 'shipped' | 'processing' | 'refunded' | 'cancelled' | 'unpaid'
 
-export interface PlannedReview {
+interface PlannedReview {
   readonly rating: number
   readonly fit: NonNullable<Remark['fit']>
   readonly title: string
