@@ -52,7 +52,8 @@ export async function handleRequest(call: GuardedCall, read: () => Promise<never
   if (route.endpoint.keyed && context.key === '') throw new ShopError('key-missing')
   if (route.queued) return runQueued(call, route.queued, input)
   if (route.snapshot) return runSnapshot(call, route.snapshot, input)
-  return success(await route.handler(context, input))
+  const data = await route.handler(context, input)
+  return success(data, route.says && { message: call.services.texts.in(context.language)(route.says) })
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Shopper } from '#domain/account/shopper.ts'
+import type { Message } from '#domain/region/say.ts'
 import type { Storefront } from '#domain/region/storefront.ts'
 import type { InferOutput } from 'valibot'
 import type { AnyEndpoint, Endpoint, InputOf, OutputOf, Schema } from '#contract/endpoint.ts'
@@ -67,6 +68,8 @@ export async function withShopper(context: RequestContext, tx?: Tx): Promise<Sho
 export interface Route {
   readonly endpoint: AnyEndpoint
   readonly handler: (context: RequestContext, input: never) => Promise<unknown> | unknown
+  /** The message of a success, where a client shows it; "success" without one. */
+  readonly says?: Message
   /** On reads of cart and wishlist: read together with the device's sequence (offline.md D4). */
   readonly snapshot?: (tx: Tx, context: RequestContext, input: never) => Promise<unknown>
   /** On queued endpoints: runs inside the sequence's transaction. */
@@ -80,8 +83,9 @@ export interface Route {
 export function handle<E extends Endpoint>(
   endpoint: E,
   handler: (context: RequestContext, input: InputOf<E>) => Promise<OutputOf<E>> | OutputOf<E>,
+  says?: Message,
 ): Route {
-  return { endpoint, handler: handler as Route['handler'] }
+  return { endpoint, handler: handler as Route['handler'], ...(says && { says }) }
 }
 
 /**

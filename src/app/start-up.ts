@@ -74,11 +74,13 @@ export function startUp(router: AppRouter, requested: readonly string[]): void {
   })
 }
 
-/** After a sign-out, which has replaced the page (spec 2.5). */
+/** After a sign-out, which has replaced the page: in the server's words (spec 2.5, 7.2). */
 function saySignedOut(router: AppRouter): void {
-  if (readSession(SIGNED_OUT) === undefined) return
+  const message = readSession(SIGNED_OUT)
+  if (message === undefined) return
   dropSession(SIGNED_OUT)
-  toast(router.options.context.i18n._(msg`You are logged out.`))
+  // Without a network the server has said nothing yet.
+  toast(message || router.options.context.i18n._(msg`You are logged out of this device.`))
 }
 
 /** Device data first; the server is called for its part only when there can be any. */

@@ -1,6 +1,7 @@
 import { API_PREFIX } from '#contract/envelope.ts'
 import { productCards } from '#contract/listing.contract.ts'
 import { CACHES, TURN_COOKIE } from '#contract/storage-keys.ts'
+import type { Language } from '#domain/region/language.ts'
 import { YEAR_S } from '#domain/time-units.ts'
 import { dropLocal, readLocal, writeLocal } from '#platform/local-storage.ts'
 import { forgetCookies, readCookie, writeCookie } from '#platform/cookies.ts'
@@ -18,6 +19,8 @@ export interface ClearRequest {
   readonly everything: boolean
   /** The user agrees to lose pending operations; without it nothing is deleted while operations are pending. */
   readonly evenUnsent?: boolean
+  /** Of the server's message. */
+  readonly language?: Language
 }
 
 export type ClearResult =
@@ -29,6 +32,8 @@ export type ClearResult =
       readonly dropped: number
       /** `later`: no network; the session is ended before any other request of this device. */
       readonly session: 'ended' | 'later'
+      /** What the server says about it (spec 2.5); empty without an answer. */
+      readonly message: string
       /** Databases that could not be read or emptied; the next start of the page tries again. */
       readonly left: readonly ('cart' | 'drafts')[]
     }
@@ -41,6 +46,7 @@ export type ClearResult =
 export async function clearPersonalData({
   everything,
   evenUnsent = false,
+  language,
 }: ClearRequest): Promise<ClearResult> {
   const db = openSyncDb()
   try {
@@ -65,12 +71,13 @@ export async function clearPersonalData({
     await clearOutside()
     if (cart && drafts) dropLocal(UNFINISHED)
     notifyTabs()
-    const ended = await endSession(db)
+    const message = await endSession(db, language)
     for (const [name, value] of choices) writeCookie(name, value, YEAR_S)
     return {
       done: true,
       dropped: waiting ?? 0,
-      session: ended ? 'ended' : 'later',
+      session: message === undefined ? 'later' : 'ended',
+      message: message ?? '',
       left: [...(cart ? [] : (['cart'] as const)), ...(drafts ? [] : (['drafts'] as const))],
     }
   } finally {
@@ -109,20 +116,21 @@ export async function endLeftSession(): Promise<boolean> {
 async function endWithDatabase(): Promise<boolean> {
   const db = openSyncDb()
   try {
-    return await endSession(db)
+    return (await endSession(db)) !== undefined
   } finally {
     db.close()
   }
 }
 
 /** The database knows whether the worker has ended it already; without a database the mark in localStorage decides. */
-async function endSession(db: SyncDb): Promise<boolean> {
+async function endSession(db: SyncDb, language?: Language): Promise<string | undefined> {
   const noted = readLocal(SESSION_OPEN)
-  const ended = await finishPendingSignOut(db, (input, init) => fetch(input, init)).catch(() =>
-    requestSignOut(fetch, noted === 'everything'),
+  const send: typeof fetch = (input, init) => fetch(input, init)
+  const message = await finishPendingSignOut(db, send, language).catch(() =>
+    requestSignOut(send, { everything: noted === 'everything', language }),
   )
-  if (ended) dropLocal(SESSION_OPEN)
-  return ended
+  if (message !== undefined) dropLocal(SESSION_OPEN)
+  return message
 }
 
 async function forgetDrafts(everything: boolean): Promise<void> {

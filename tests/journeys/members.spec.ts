@@ -1,17 +1,23 @@
 import { violationsOf } from '../world/axe.ts'
-import { comeBack, expect, goOffline, settleIn, test } from './fixtures.ts'
+import { comeBack, expect, goOffline, rowsOf, settleIn, test } from './fixtures.ts'
 import { aNewAddress, logIn, mailedLink, PASSWORD, register } from './membership.ts'
-import { aMember } from './own-account.ts'
+import { aMember, cachedTexts } from './own-account.ts'
 import { addFromPage, findPieces, quantity } from './shopping.ts'
 import { everythingStored } from './tablet.ts'
 
-test('a guest with a bag registers, confirms by the mailed link, and finds the bag on a second device', async ({
+test('a new member registers on a phone, finds bag and hearts on a laptop, opens the card in a tunnel, and leaves nothing behind (spec 2.5, 2.13, 2.14; trust.md S27, S28)', async ({
   page,
   shop,
   browser,
 }) => {
   const email = aNewAddress()
-  const [piece, other] = await findPieces(shop, 2)
+  const [piece, other, liked] = await findPieces(shop, 3)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(liked.card.baseUrl)
+  await page
+    .getByRole('button', { name: /^Add to wishlist/ })
+    .first()
+    .click()
   await addFromPage(page, piece)
   await page.goto('/account/register')
   await register(page, email)
@@ -38,10 +44,37 @@ test('a guest with a bag registers, confirms by the mailed link, and finds the b
   await laptop.goto('/cart')
   await expect(quantity(laptop, piece)).toHaveValue('1')
   await expect(quantity(laptop, other)).toHaveValue('1')
+  await laptop.goto('/user/wishlist')
+  await expect(
+    laptop.getByRole('main').getByRole('link', { name: liked.card.productsName }).first(),
+  ).toBeVisible()
   await context.close()
   await page.goto('/cart')
   await expect(quantity(page, piece)).toHaveValue('1')
   await expect(quantity(page, other)).toHaveValue('1')
+
+  const code = String(
+    rowsOf(shop, 'select member_code from member where email = ?', email)[0]?.['member_code'],
+  )
+  const written = code.match(/.{4}/g)?.join(' ') ?? ''
+  await page.goto('/user/dashboard')
+  await settleIn(page)
+  await expect(page.getByText(written)).toBeVisible()
+  await goOffline(page.context())
+  await page.reload()
+  await page.getByRole('button', { name: 'Show at the till' }).click()
+  await expect(page.getByRole('img', { name: 'QR code of your member number' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await comeBack(page.context())
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(`${shop.url}/`)
+  // The server's own words.
+  await expect(page.getByText('You are logged out.', { exact: true })).toBeVisible()
+  const stored = `${await everythingStored(page)}\n${await cachedTexts(page)}`
+  for (const trace of [email, code, piece.sku, 'Mei']) expect(stored, trace).not.toContain(trace)
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { name: 'Your bag is empty' })).toBeVisible()
 })
 
 test('a forgotten password is replaced by the mailed link, once (spec 8)', async ({ page, shop }) => {
@@ -98,6 +131,7 @@ test('a sign-out without a network leaves nothing of the member on the device (t
   await goOffline(page.context())
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(`${shop.url}/`)
+  await expect(page.getByText('You are logged out of this device.')).toBeVisible()
   const texts = await everythingStored(page)
   expect(texts).not.toContain(email)
   expect(texts).not.toContain(piece.sku)

@@ -8,15 +8,22 @@ import { staffCookie } from '../kiosk/staff-cookie.ts'
 import { endSessionsOf } from './identity.commands.ts'
 import { sessionsOf, type MemberSession } from './identity.queries.ts'
 
+/** Shown in a toast (spec 2.5, 7.2). */
+const LOGGED_OUT = /*i18n*/ { id: 'identity.logged-out', message: 'You are logged out.' }
+
 export const identityRoutes: readonly Route[] = [
-  handle(logout, async (context, { everything }) => {
-    await context.leave()
-    if (context.cookie(kioskCookieName(context.secure)) !== undefined) return endVisit(context)
-    // Not "storage": it would also delete the worker and the offline catalogue; the page deletes the personal part
-    // itself.
-    context.setHeader('clear-site-data', everything === '1' ? '"cookies", "cache"' : '"cookies"')
-    return {}
-  }),
+  handle(
+    logout,
+    async (context, { everything }) => {
+      await context.leave()
+      if (context.cookie(kioskCookieName(context.secure)) !== undefined) return endVisit(context)
+      // Not "storage": it would also delete the worker and the offline catalogue; the page deletes the personal part
+      // itself.
+      context.setHeader('clear-site-data', everything === '1' ? '"cookies", "cache"' : '"cookies"')
+      return {}
+    },
+    LOGGED_OUT,
+  ),
   handle(sessions, async (context) => ({
     sessions: (await ownSessions(context)).map(({ idHash, ...session }) => ({
       ...session,

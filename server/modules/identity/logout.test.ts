@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cartAdd, cartList } from '#contract/cart.contract.ts'
+import { HEADERS } from '#contract/envelope.ts'
 import { logout } from '#contract/login.contract.ts'
 import { commonInfo } from '#contract/navigation.contract.ts'
 import { search } from '#contract/listing.contract.ts'
@@ -29,8 +30,9 @@ describe.each(ENGINES)('a sign-out on %s', (engine) => {
     const guest = await aGuestWithACart()
     const stolen = [...guest.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     expect((await guest.get(commonInfo, {})).shopper).not.toBe('')
-    const { status, headers } = await guest.ask(logout, {})
+    const { status, headers, body } = await guest.ask(logout, {})
     expect(status).toBe(200)
+    expect(body.message).toBe('You are logged out.')
     expect(headers.get('clear-site-data')).toBe('"cookies"')
     expect(headers.getSetCookie().map((cookie) => cookie.replace(/; (Max-Age=\d+).*/, '; $1'))).toEqual([
       '__Host-sid=; Max-Age=0',
@@ -39,6 +41,12 @@ describe.each(ENGINES)('a sign-out on %s', (engine) => {
     const thief = aTestClient(shop.url, { cookie: stolen })
     expect((await thief.get(commonInfo, {})).shopper).toBe('')
     expect((await thief.get(cartList, {})).cartInfo.list).toEqual([])
+  })
+
+  test('says so in the language of the page (spec 2.5, 7.2)', async () => {
+    const guest = await aGuestWithACart()
+    const { body } = await guest.ask(logout, {}, { [HEADERS.lang]: 'fr' })
+    expect(body.message).toBe('Vous êtes déconnectée.')
   })
 
   test('of a shared device clears the stored pages, too', async () => {

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { ConfirmLoss } from '#blocks/confirm-loss/confirm-loss.tsx'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import { writeLanguage } from '#domain/region/language.ts'
+import { leadThisTab } from '#platform/person-channel.ts'
 import { writeSession } from '#platform/session-storage.ts'
 import { SIGNED_OUT } from '#sync/sign-out-marks.ts'
 import { useUnsent } from '#sync/use-unsent.ts'
@@ -23,17 +24,23 @@ export function SignOutButton({ className, words }: SignOutButtonProps) {
   const { language, site } = useStorefront()
   const waiting = useUnsent()
   const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
 
   async function signOut() {
+    // The dialog is gone: the server may take its time.
+    setAsking(false)
+    setBusy(true)
     try {
       const { clearPersonalData } = await import('#sync/clear-personal-data.ts')
-      const cleared = await clearPersonalData({ everything: false, evenUnsent: true })
+      // The next page says what the server has answered: this tab waits for it.
+      leadThisTab()
+      const cleared = await clearPersonalData({ everything: false, evenUnsent: true, language })
       if (!cleared.done || cleared.left.length > 0) throw new RangeError('some data is left')
-      writeSession(SIGNED_OUT, '1')
+      writeSession(SIGNED_OUT, cleared.message)
       // The data in this page's memory is lost with the page.
       location.replace(writeLanguage('/', language, site))
     } catch {
-      setAsking(false)
+      setBusy(false)
       toast(t`Some of your data could not be removed from this device. Please try again.`)
     }
   }
@@ -43,6 +50,8 @@ export function SignOutButton({ className, words }: SignOutButtonProps) {
       <button
         type="button"
         className={className}
+        aria-busy={busy}
+        disabled={busy}
         onClick={() => (waiting > 0 ? setAsking(true) : void signOut())}
       >
         {words ?? <Trans>Log out</Trans>}

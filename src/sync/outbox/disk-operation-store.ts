@@ -27,7 +27,7 @@ export function createDiskOperationStore(db: SyncDb): OperationStore {
       }),
     count: () => db.operations.count(),
     exclusively: (work) => withLock(SENDING_LOCK, work),
-    ownsSession: (send) => finishPendingSignOut(db, send),
+    ownsSession: async (send) => (await finishPendingSignOut(db, send)) !== undefined,
   }
 }
 

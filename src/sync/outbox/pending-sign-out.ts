@@ -2,6 +2,7 @@ import type { Table } from 'dexie'
 import { encodeFields } from '#contract/encoding.ts'
 import { API_PREFIX, HEADERS, isSuccess, type Envelope } from '#contract/envelope.ts'
 import { logout } from '#contract/login.contract.ts'
+import type { Language } from '#domain/region/language.ts'
 import { newDevice, type SyncDb } from './sync-db.ts'
 import { withLock } from './with-lock.ts'
 
@@ -28,33 +29,48 @@ export function clearOperations(db: SyncDb, everything: boolean): Promise<void> 
   })
 }
 
-/** Ends the stored session, if there is one. True when the next request may be sent. */
-export async function finishPendingSignOut(db: SyncDb, send: typeof fetch): Promise<boolean> {
-  if (!(await notes(db).get('leaving'))) return true
+/**
+ * Ends the stored session, if there is one. Undefined while it is open; otherwise the server's message, empty where there
+ * was nothing to end. `language` is that of the message.
+ */
+export async function finishPendingSignOut(
+  db: SyncDb,
+  send: typeof fetch,
+  language?: Language,
+): Promise<string | undefined> {
+  if (!(await notes(db).get('leaving'))) return ''
   // Page and worker must not both end it: the second one could end the next user's session.
   return withLock(LOCK, async () => {
     const noted = await notes(db).get('leaving')
-    if (!noted) return true
-    if (!(await requestSignOut(send, noted.everything))) return false
-    await notes(db).delete('leaving')
-    return true
+    if (!noted) return ''
+    const message = await requestSignOut(send, { ...noted, language })
+    if (message !== undefined) await notes(db).delete('leaving')
+    return message
   })
 }
 
-/** True when the server confirms that the session has ended. */
-export async function requestSignOut(send: typeof fetch, everything: boolean): Promise<boolean> {
+interface SignOutRequest extends Pick<PendingSignOut, 'everything'> {
+  readonly language?: Language | undefined
+}
+
+/** The server's message when it confirms that the session has ended; undefined otherwise. */
+export async function requestSignOut(
+  send: typeof fetch,
+  { everything, language }: SignOutRequest,
+): Promise<string | undefined> {
   const fields = new URLSearchParams(encodeFields({ everything: everything ? '1' : '0' }))
   try {
     const response = await send(`${API_PREFIX}${logout.path}?${fields}`, {
-      headers: { [HEADERS.app]: 'www' },
+      headers: { [HEADERS.app]: 'www', ...(language && { [HEADERS.lang]: language }) },
       credentials: 'same-origin',
       redirect: 'error',
       cache: 'no-store',
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
     const envelope = (await response.json()) as Partial<Envelope<unknown>>
-    return response.ok && envelope.code !== undefined && isSuccess(envelope.code)
+    const isEnded = response.ok && envelope.code !== undefined && isSuccess(envelope.code)
+    return isEnded ? (envelope.message ?? '') : undefined
   } catch {
-    return false
+    return undefined
   }
 }
