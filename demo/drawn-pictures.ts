@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto'
 import type { PictureSource, PictureSubject } from '#server/providers/pictures/picture-source.ts'
 import { BANNERS } from './banners.ts'
+import { planPair } from './drawing/pair-plan.ts'
+import { readDrawing } from './read-drawing.ts'
 
 /** Part of every picture's address: raise it when the art changes. */
 const DRAWING_VERSION = 4
@@ -11,6 +13,7 @@ export const drawnPictures: PictureSource = {
   banners: Object.keys(BANNERS),
   fingerprint: (subject) =>
     hash('sha256', `${DRAWING_VERSION} ${drawnFrom(subject)}`, 'base64url').slice(0, 10),
+  canPair: (first, second) => planPair(readDrawing(first), readDrawing(second)) !== undefined,
   renderer: new URL('./draw-picture.ts', import.meta.url),
 }
 
@@ -18,6 +21,8 @@ function drawnFrom(subject: PictureSubject): string {
   switch (subject.kind) {
     case 'garment':
       return subject.description
+    case 'pair':
+      return `pair ${subject.descriptions.join(' ')}`
     case 'banner':
       return `banner ${subject.key}`
     case 'hero':

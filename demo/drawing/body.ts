@@ -36,6 +36,11 @@ export const FITTED: Trunk = {
   lean: 0.2,
 }
 
+/** Drawn in where a waistband holds it. */
+export function tuckedTrunk(trunk: Trunk): Trunk {
+  return { ...trunk, waist: 14, waistAt: 37, hem: 13.4, hemAt: 38.2 }
+}
+
 function shoulderY(trunk: Trunk, x: number): number {
   const share = (Math.abs(x) - 6.6) / (trunk.shoulder - 6.6)
   return trunk.slope * (share + 0.12 * share * (1 - share))

@@ -1,5 +1,5 @@
 import { bodiceFolds } from './bodice.ts'
-import { hemCurve, sideSeam, trunkAxis, type Trunk } from './body.ts'
+import { hemCurve, sideSeam, trunkAxis, tuckedTrunk, type Trunk } from './body.ts'
 import { crease } from './crease.ts'
 import type { Draft } from './draft.ts'
 import { flatten, join, mirror, reverse, spline, type Curve, type Point } from './geometry.ts'
@@ -82,7 +82,7 @@ function scallops(edge: Curve): string {
 
 /** A bodice on straps, with the far side of the back seen above its edge. */
 export function strappedBody(plan: StrapPlan, draft: Draft): Part[] {
-  const { trunk } = plan
+  const trunk = draft.worn === 'tucked' ? tuckedTrunk(plan.trunk) : plan.trunk
   const { back } = draft
   const right = sideSeam(trunk)
   const edge = topEdge(plan, back)

@@ -2,10 +2,18 @@ import { handOf, sheerness, type Hand } from './cloth.ts'
 import type { Drawing } from './kinds.ts'
 import { seeded, type Random } from './random.ts'
 
+/**
+ * A top tucked in at the waist, a skirt or trousers over a tucked top, or a garment whose sleeves are inside those of
+ * the jacket over it.
+ */
+export type Worn = 'tucked' | 'over-top' | 'under-layer'
+
 /** Input of every pattern: the order, the view, and reproducible random streams. */
 export interface Draft {
   readonly drawing: Drawing
   readonly back: boolean
+  /** How it is worn with another garment; absent where it hangs alone. */
+  readonly worn?: Worn
   readonly hand: Hand
   /** Opacity of an unlined layer. */
   readonly veil: number
@@ -15,11 +23,12 @@ export interface Draft {
   readonly folds: (piece: string) => Random
 }
 
-export function draftOf(drawing: Drawing, back: boolean): Draft {
+export function draftOf(drawing: Drawing, back: boolean, worn?: Worn): Draft {
   const key = `${drawing.kind}/${drawing.seed}`
   return {
     drawing,
     back,
+    ...(worn === undefined ? {} : { worn }),
     hand: handOf(drawing.fabric),
     veil: 1 - sheerness(drawing.fabric),
     dice: (question) => seeded(`${key}/${question}`),

@@ -164,7 +164,7 @@ export function skirt(draft: Draft): Garment {
     : ''
   const deep = cut === 'high-waist' ? 6.4 : style === 'slip' ? 1.8 : 3.6
   const parts: Part[] = [innerHem(plan, draft.folds('inner'))]
-  if (!draft.back) parts.push(insideBand(plan.waist, deep))
+  if (!draft.back && draft.worn !== 'over-top') parts.push(insideBand(plan.waist, deep))
   parts.push(skirtPart(plan, draft.folds('skirt'), { marks, over }), band(draft, plan.waist, deep))
   return { parts, focus: [1, 8], focusWidth: 27 }
 }

@@ -1,5 +1,6 @@
 import { wall } from './backdrop.ts'
 import { gridOver } from './field.ts'
+import { hanger } from './hanger.ts'
 import { number } from './ink.ts'
 import { jpegAddress } from './jpeg.ts'
 import type { Drawing } from './kinds.ts'
@@ -71,19 +72,6 @@ function rail(from: number, to: number, y: number): string {
     tube(0, '#6b5230', 9, 1) +
     tube(-0.5, '#a98852', 6, 1) +
     tube(-2, '#ecd9ab', 1.8, 0.9)
-  )
-}
-
-function hanger(camera: Camera, railY: number): string {
-  const { x, y, scale } = camera
-  const arm = 15.5 * scale
-  const top = y - 2.4 * scale
-  const hook = `M${number(x)} ${number(top)}V${number(railY + 16)}C${number(x)} ${number(railY + 6)} ${number(x + 12)} ${number(railY + 8)} ${number(x + 11)} ${number(railY - 2)}C${number(x + 10)} ${number(railY - 9)} ${number(x - 3)} ${number(railY - 9)} ${number(x - 5)} ${number(railY)}`
-  const wood = `M${number(x - arm)} ${number(y + 5 * scale)}C${number(x - arm * 0.5)} ${number(y + 1.6 * scale)} ${number(x - 30)} ${number(top + 6)} ${number(x)} ${number(top)}C${number(x + 30)} ${number(top + 6)} ${number(x + arm * 0.5)} ${number(y + 1.6 * scale)} ${number(x + arm)} ${number(y + 5 * scale)}`
-  return (
-    `<path d="${hook}" fill="none" stroke="#000" stroke-opacity=".14" stroke-width="4" transform="translate(4 5)"/>` +
-    `<path d="${hook}" fill="none" stroke="#8d7a58" stroke-width="3.4"/><path d="${hook}" fill="none" stroke="#f0e3c0" stroke-opacity=".7" stroke-width="1"/>` +
-    `<path d="${wood}" fill="none" stroke="#7d5f3f" stroke-width="${number(1.5 * scale)}" stroke-linecap="round"/><path d="${wood}" fill="none" stroke="#c9a67a" stroke-opacity=".6" stroke-width="${number(0.4 * scale)}" transform="translate(0 ${number(-0.4 * scale)})"/>`
   )
 }
 

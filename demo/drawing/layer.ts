@@ -1,28 +1,30 @@
 import type { Drawing } from './kinds.ts'
-import { draftOf } from './draft.ts'
+import { draftOf, type Worn } from './draft.ts'
 import { cutGarment } from './garment-drawings.ts'
 import { boxOf, flatten, type Box } from './geometry.ts'
 import { jpegAddress } from './jpeg.ts'
 import { paint, silhouette } from './paint.ts'
 import { lightStrength, paletteOf } from './palette.ts'
-import type { Camera, Garment } from './part.ts'
+import type { Camera, Garment, Part } from './part.ts'
 import { printOf } from './print.ts'
 import { blur, sample } from './raster.ts'
 import { weaveTile } from './weave.ts'
 import { number } from './ink.ts'
 
-/** One garment inside a larger picture. */
+/** One garment inside a larger picture; `above` are pieces of another one that throw their shadow on it. */
 export function garmentLayer(
   drawing: Drawing,
   garment: Garment,
   camera: Camera,
   id: string,
   cell: number,
+  above: readonly Part[] = [],
 ): string {
   const palette = paletteOf(drawing.colour)
   const print = printOf(drawing.pattern, palette.shell, drawing.seed, id)
   const picture = paint({
     parts: garment.parts,
+    above,
     palette,
     fabric: drawing.fabric,
     camera,
@@ -61,6 +63,6 @@ export function shadowLayer(garment: Garment, camera: Camera, reach = 1): string
   return `<image x="${number(-CELL / 2)}" y="${number(-CELL / 2)}" width="${width}" height="${height}" preserveAspectRatio="none" style="mix-blend-mode:hard-light" href="${jpegAddress(pixels, grid.cols, grid.rows, 95)}"/>`
 }
 
-export function garmentOf(drawing: Drawing, back = false): Garment {
-  return cutGarment(draftOf(drawing, back))
+export function garmentOf(drawing: Drawing, back = false, worn?: Worn): Garment {
+  return cutGarment(draftOf(drawing, back, worn))
 }

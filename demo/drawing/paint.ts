@@ -16,6 +16,8 @@ export interface Print {
 
 export interface Job {
   readonly parts: readonly Part[]
+  /** Pieces of another garment over this one: they throw shadows and are not painted. */
+  readonly above?: readonly Part[]
   readonly palette: Palette
   readonly fabric: Fabric
   readonly camera: Camera
@@ -84,7 +86,12 @@ export function paint(job: Job): string {
   const frame = frameOf(camera)
   const polygons = parts.map((part) => flatten(part.outline))
   const shadowGrid = gridOver(frame, SHADOW_CELL / camera.scale)
-  const casts = castShadows(polygons, parts, shadowGrid)
+  const over = job.above ?? []
+  const casts = castShadows(
+    [...polygons, ...over.map((part) => flatten(part.outline))],
+    [...parts, ...over],
+    shadowGrid,
+  )
   let drawn = ''
   for (const [index, part] of parts.entries()) {
     const hand: Hand = { ...base, ...part.hand }

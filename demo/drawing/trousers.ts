@@ -44,7 +44,7 @@ export function trouserParts(plan: TrouserPlan, draft: Draft): Part[] {
     })
   }
   if (plan.band !== 'none') {
-    if (!draft.back) parts.unshift(inside(plan))
+    if (!draft.back && draft.worn !== 'over-top') parts.unshift(inside(plan))
     parts.push(waistband(plan, draft))
   }
   return parts

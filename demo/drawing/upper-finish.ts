@@ -1,4 +1,4 @@
-import { armhole, hemCurve, type Trunk } from './body.ts'
+import { armhole, hemCurve, tuckedTrunk, type Trunk } from './body.ts'
 import { blend, lightness } from './colour.ts'
 import type { Field } from './field.ts'
 import { mirror, polyline, reverse, spline, type Curve } from './geometry.ts'
@@ -24,6 +24,20 @@ export interface UpperPlan {
   readonly piping?: string
   readonly marks?: string
   readonly over?: string
+  /** Length before it was tucked in: its buttons are as far apart as they were. */
+  readonly fullLength?: number
+}
+
+/** The same top in the waistband of a skirt or of trousers. */
+export function tucked(plan: UpperPlan): UpperPlan {
+  return {
+    ...plan,
+    trunk: tuckedTrunk(plan.trunk),
+    fullLength: plan.trunk.hemAt,
+    loose: Math.min(plan.loose, 0.4),
+    hem: 'plain',
+    cinched: true,
+  }
 }
 
 export function buttonLook(colour: string, radius: number): ButtonLook {
@@ -87,10 +101,14 @@ export function bodyMarks(plan: UpperPlan, hem: Curve, edge: Curve, back: boolea
 
 export function closures(plan: UpperPlan, colour: string): string {
   const depth = neckShape(plan.neck).depth
-  const low = plan.trunk.hemAt + (plan.hem === 'tail' ? 1 : -6)
   const look = buttonLook(colour, 0.58)
-  if (plan.front === 'placket')
-    return buttons([0.35, depth + (plan.collar === 'shirt' ? 2 : 3)], [0.4, low], 6, look)
+  if (plan.front === 'placket') {
+    const high = depth + (plan.collar === 'shirt' ? 2 : 3)
+    const low = (plan.fullLength ?? plan.trunk.hemAt) + (plan.hem === 'tail' ? 1 : -6)
+    const gap = (low - high) / 5
+    const seen = plan.fullLength === undefined ? 5 : Math.floor((plan.trunk.hemAt - 4 - high) / gap)
+    return buttons([0.35, high], [0.4, high + gap * seen], seen + 1, look)
+  }
   if (plan.front === 'half') return buttons([0.2, depth + 2.4], [0.2, depth + 13], 3, look)
   return ''
 }

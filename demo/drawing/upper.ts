@@ -10,7 +10,7 @@ import { backNeck, frontNeck, neckShape } from './neckline.ts'
 import type { Garment, Part } from './part.ts'
 import type { SleevePlan } from './sleeve-plan.ts'
 import { sleeve } from './sleeve.ts'
-import { bodyMarks, closures, hemOf, ribHem, type UpperPlan } from './upper-finish.ts'
+import { bodyMarks, closures, hemOf, ribHem, tucked, type UpperPlan } from './upper-finish.ts'
 
 function collarParts(plan: UpperPlan, dressed: boolean): Part[] {
   const depth = neckShape(plan.neck).depth
@@ -30,7 +30,8 @@ function collarParts(plan: UpperPlan, dressed: boolean): Part[] {
   return []
 }
 
-export function upper(plan: UpperPlan, draft: Draft, below: readonly Part[] = []): Garment {
+export function upper(whole: UpperPlan, draft: Draft, below: readonly Part[] = []): Garment {
+  const plan = draft.worn === 'tucked' ? tucked(whole) : whole
   const { trunk, neck } = plan
   const { drape, rumple } = draft.hand
   const { back } = draft
@@ -45,7 +46,7 @@ export function upper(plan: UpperPlan, draft: Draft, below: readonly Part[] = []
           : neckInside(neck, trunk)),
     )
   const arms =
-    plan.sleeve === undefined
+    plan.sleeve === undefined || draft.worn === 'under-layer'
       ? []
       : ([-1, 1] as const).map((side) =>
           sleeve(trunk, plan.sleeve ?? neverSleeve, side, draft.folds(`sleeve ${side}`)),

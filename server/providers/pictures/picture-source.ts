@@ -9,6 +9,8 @@ export type HeroShape = (typeof HERO_SHAPES)[number]
 export type PictureSubject =
   /** `description` is the column `colour.drawing`: only the picture source reads it. */
   | { readonly kind: 'garment'; readonly description: string }
+  /** Two colours on one hanger, each as `colour.drawing` describes it, in the order of their pids. */
+  | { readonly kind: 'pair'; readonly descriptions: readonly [string, string] }
   | { readonly kind: 'banner'; readonly key: string }
   | { readonly kind: 'hero'; readonly shape: HeroShape }
 
@@ -35,6 +37,11 @@ export interface PictureSource {
   readonly banners: readonly string[]
   /** Ten letters of base64url in the picture's address, one for all views and sizes; changes with the picture. */
   fingerprint(subject: PictureSubject): string
+  /**
+   * Whether the source pictures these two together; a source of photographs leaves it out. False for two that are not
+   * worn with each other.
+   */
+  canPair?(first: string, second: string): boolean
   /** Module of the `PictureRenderer`; its query may carry settings. */
   readonly renderer: URL
 }
