@@ -10,6 +10,7 @@ import * as listing from './listing.contract.ts'
 import * as guide from './guide.contract.ts'
 import * as login from './login.contract.ts'
 import * as navigation from './navigation.contract.ts'
+import * as pairs from './pairs.contract.ts'
 import * as passkeys from './passkeys.contract.ts'
 import * as payment from './payment.contract.ts'
 import * as product from './product.contract.ts'
@@ -33,6 +34,7 @@ export const API: readonly AnyEndpoint[] = [
   memberData,
   listing,
   product,
+  pairs,
   bundle,
   ...QUEUED_CONTRACTS,
   checkout,

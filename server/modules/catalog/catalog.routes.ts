@@ -1,12 +1,14 @@
 import * as offlinePackage from '#contract/offline-package.contract.ts'
 import * as listings from '#contract/listing.contract.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
+import { productPairs } from '#contract/pairs.contract.ts'
 import * as products from '#contract/product.contract.ts'
 import { reviewList } from '#contract/reviews.contract.ts'
 import { spokenFor, type Spoken } from '#domain/region/language.ts'
 import { readLanguageWord } from '#domain/region/storefront.ts'
 import { readListingQuery, type ListingParams } from '#domain/catalog/listing/listing-query.ts'
 import { infoPanelOf } from '#domain/catalog/read-model/present-detail.ts'
+import { pairsOf } from './product-pairs.ts'
 import { shareInfoOf } from './share-info.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import { handle, type RequestContext, type Route } from '../../services/route.ts'
@@ -45,6 +47,9 @@ export const catalogRoutes: readonly Route[] = [
   handle(listings.productCards, (context, { spus }) => context.services.catalogue.cardsNamed(spus, context)),
   handle(listings.hotSearch, (context) => context.services.catalogue.trending()),
   handle(products.product, (context, { spuCode, sku }) => detail(context, spuCode, sku)),
+  handle(productPairs, async ({ services }, { spuCode }) => ({
+    list: await pairsOf(services.store.db, services.pictures, spuCode),
+  })),
   handle(reviewList, async (context, { spuCode, sort = 'recent', after = '', stars, size }) => {
     const input = { sort, after, filter: { stars, size } }
     const page = await context.services.catalogue.reviews(spuCode, input, context)

@@ -19,6 +19,10 @@ describe('addresses of pictures', () => {
       guidePicture({ pid: '1400D1000A', hash: 'abcdefghij', code: 'GRACE-01' }),
       { kind: 'guide', pid: '1400D1000A', code: 'GRACE-01', format: 'png' },
     ],
+    [
+      '/media/q/1400B1000A-1400S1000B/abcdefghij-750.avif',
+      { kind: 'pair', pids: ['1400B1000A', '1400S1000B'], width: 750, format: 'avif' },
+    ],
     [`${heroPicture(drawnPictures, 'tall')}-1920.webp`, { kind: 'hero', shape: 'tall', width: 1920 }],
   ])('%s is read (spec 9.4: webp, and 180 for the small one)', (path, picture) => {
     expect(readPicture(path)).toMatchObject(picture)
@@ -38,6 +42,9 @@ describe('addresses of pictures', () => {
     [`${heroPicture(drawnPictures, 'wide')}-360.avif`, 'a width of another kind of picture'],
     ['/media/g/1400D1000A/abcdefghij/grace.png', 'a code in other letters'],
     ['/media/g/1400D1000A/abcdefghij/A/../B.png', 'a way out of the folder'],
+    ['/media/q/1400S1000B-1400B1000A/abcdefghij-750.avif', 'a pair in the other order'],
+    ['/media/q/1400B1000A-1400B1000A/abcdefghij-750.avif', 'a piece with itself'],
+    ['/media/q/1400B1000A-1400S1000B/abcdefghij-751.avif', 'a pair in a width that is not offered'],
     ['/media/', 'nothing'],
   ])('%s is no address: %s', (path) => {
     expect(readPicture(path)).toBeUndefined()

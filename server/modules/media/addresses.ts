@@ -26,6 +26,7 @@ type PlainPicture = {
   readonly format: PictureFormat
 } & (
   | { readonly kind: 'garment'; readonly pid: string; readonly view: View | typeof TURN }
+  | { readonly kind: 'pair'; readonly pids: readonly [string, string] }
   | { readonly kind: 'banner'; readonly key: string }
   | { readonly kind: 'hero'; readonly shape: HeroShape }
 )
@@ -36,6 +37,24 @@ type PlainPicture = {
  */
 export function garmentHash(pictures: PictureSource, description: string): string {
   return pictures.fingerprint({ kind: 'garment', description })
+}
+
+/** One colour of a product, with what its pictures are drawn from. */
+export interface DescribedColour {
+  readonly pid: string
+  readonly drawing: string
+}
+
+/** Address of the picture of two colours together without width and format; undefined where the source has none. */
+export function pairPicture(
+  pictures: PictureSource,
+  first: DescribedColour,
+  second: DescribedColour,
+): string | undefined {
+  const [one, two] = first.pid < second.pid ? [first, second] : [second, first]
+  if (pictures.canPair?.(one.drawing, two.drawing) !== true) return undefined
+  const hash = pictures.fingerprint({ kind: 'pair', descriptions: [one.drawing, two.drawing] })
+  return `/media/q/${one.pid}-${two.pid}/${hash}`
 }
 
 /** Address of a banner's picture without width and format; empty without a picture. */
@@ -66,6 +85,7 @@ export function readPhotoAddress(path: string): { hash: string; width: PhotoWidt
 }
 
 const GARMENT = /^\/media\/p\/([A-Za-z0-9]{1,40})\/([\w-]{10})\/([a-z]+)-(\d{2,4})\.([a-z]+)$/
+const PAIR = /^\/media\/q\/([A-Za-z0-9]{1,40})-([A-Za-z0-9]{1,40})\/([\w-]{10})-(\d{2,4})\.([a-z]+)$/
 const BANNER = /^\/media\/b\/([a-z0-9-]{1,40})\/([\w-]{10})-(\d{2,4})\.([a-z]+)$/
 const HERO = /^\/media\/h\/([a-z]+)\/([\w-]{10})-(\d{2,4})\.([a-z]+)$/
 
@@ -83,6 +103,11 @@ export function readPicture(path: string): Picture | undefined {
   // As AVIF, a picture of this size takes too long to be drawn while it is waited for.
   if (pid && garmentHash && side === TURN && turn?.format === 'webp')
     return { kind: 'garment', pid, hash: garmentHash, view: TURN, ...turn }
+
+  const [, one, two, pairHash, ...pairSize] = PAIR.exec(path) ?? []
+  const pair = readSize(pairSize, PICTURE_WIDTHS)
+  if (one && two && one < two && pairHash && pair)
+    return { kind: 'pair', pids: [one, two], hash: pairHash, ...pair }
 
   const [, key, bannerHash, ...bannerSize] = BANNER.exec(path) ?? []
   const banner = readSize(bannerSize, BANNER_WIDTHS)

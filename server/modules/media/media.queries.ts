@@ -14,7 +14,7 @@ export async function subjectOf(
 
 async function namedSubject(
   db: Reader,
-  { banners }: PictureSource,
+  pictures: PictureSource,
   picture: Picture,
 ): Promise<PictureSubject | undefined> {
   switch (picture.kind) {
@@ -22,8 +22,10 @@ async function namedSubject(
       return (await isGuideCode(db, picture.code)) ? garmentSubject(db, picture.pid) : undefined
     case 'garment':
       return garmentSubject(db, picture.pid)
+    case 'pair':
+      return pairSubject(db, pictures, picture.pids)
     case 'banner':
-      return banners.includes(picture.key) ? { kind: 'banner', key: picture.key } : undefined
+      return pictures.banners.includes(picture.key) ? { kind: 'banner', key: picture.key } : undefined
     case 'hero':
       return { kind: 'hero', shape: picture.shape }
   }
@@ -32,6 +34,29 @@ async function namedSubject(
 async function garmentSubject(db: Reader, pid: string): Promise<PictureSubject | undefined> {
   const row = await db.selectFrom('colour').select('drawing').where('pid', '=', pid).executeTakeFirst()
   return row && { kind: 'garment', description: row.drawing }
+}
+
+/** Only pieces that the shop offers together are drawn together, so that requests cannot make it draw at will. */
+async function pairSubject(
+  db: Reader,
+  { canPair }: PictureSource,
+  pids: readonly [string, string],
+): Promise<PictureSubject | undefined> {
+  const rows = await db
+    .selectFrom('colour')
+    .select(['pid', 'product_id', 'drawing'])
+    .where('pid', 'in', [...pids])
+    .execute()
+  const [one, two] = pids.map((pid) => rows.find((row) => row.pid === pid))
+  if (!one || !two || canPair?.(one.drawing, two.drawing) !== true) return undefined
+  const relation = await db
+    .selectFrom('product_relation')
+    .select('position')
+    .where('kind', '=', 'bundle')
+    .where('product_id', 'in', [one.product_id, two.product_id])
+    .where('other_id', 'in', [one.product_id, two.product_id])
+    .executeTakeFirst()
+  return relation && { kind: 'pair', descriptions: [one.drawing, two.drawing] }
 }
 
 /** Only codes that are in use are drawn: an address with any other words is none of the shop's. */

@@ -5,9 +5,12 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDataFolder } from '#tests/world/data-folder.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
+import { productPairs } from '#contract/pairs.contract.ts'
+import { aTestClient } from '#tests/world/test-client.ts'
 import { drawnPictures } from '#demo/drawn-pictures.ts'
 import type { PictureSource } from '../../providers/pictures/picture-source.ts'
 import { createLog } from '../../core/log.ts'
+import { pairsOf } from '../catalog/product-pairs.ts'
 import { bannerPicture, heroPicture } from './addresses.ts'
 import { servePicture, storePicture } from './media.ts'
 import { warmPictures } from './warm.ts'
@@ -50,6 +53,38 @@ describe('pictures', () => {
     expect(await sharp(sheet).metadata()).toMatchObject({ width: 6 * 360, height: 4 * 480, format: 'webp' })
     expect(Buffer.from(await (await look(path)).arrayBuffer()).equals(sheet)).toBe(true)
   })
+
+  test('two pieces that are styled with each other are drawn on one hanger (spec 2.10)', async () => {
+    const { picture, pid, otherPid } = await aPair()
+    const response = await look(`${picture}-360.webp`)
+    expect(response.status).toBe(200)
+    const drawn = Buffer.from(await response.arrayBuffer())
+    expect(await sharp(drawn).metadata()).toMatchObject({ width: 360, height: 480, format: 'webp' })
+    const { db } = shop.services.store
+    const named = await db
+      .selectFrom('colour')
+      .select('product_id')
+      .where('pid', 'in', [pid, otherPid])
+      .execute()
+    const products = named.map((row) => row.product_id)
+    await db
+      .deleteFrom('product_relation')
+      .where('product_id', 'in', products)
+      .where('other_id', 'in', products)
+      .execute()
+    const others = await Promise.all([look(`${picture}-540.webp`), look(swapped(`${picture}-540.webp`))])
+    expect(others.map(({ status }) => status)).toEqual([404, 404])
+  })
+
+  async function aPair() {
+    const products = await shop.services.store.db.selectFrom('product').select('spu').execute()
+    for (const { spu } of products) {
+      const { list } = await aTestClient(shop.url).get(productPairs, { spuCode: spu })
+      if (list[0]) return list[0]
+    }
+    throw new Error('the shop pictures no two pieces together')
+  }
+  const swapped = (path: string) => path.replace(/q\/(\w+)-(\w+)/, 'q/$2-$1')
 
   test.each([
     ['the hero', () => `${heroPicture(drawnPictures, 'tall')}-640.webp`],
@@ -126,6 +161,9 @@ describe('pictures', () => {
       subject: { kind: 'banner', key: 'lookbook' },
     })
     expect(await shown(`${bannerPicture(drawnPictures, 'gifts')}-640.webp`)).toBeUndefined()
+    const spus = await shop.services.store.db.selectFrom('product').select('spu').execute()
+    const pairs = await Promise.all(spus.map(({ spu }) => pairsOf(shop.services.store.db, pictures, spu)))
+    expect(pairs.flat()).toEqual([])
   })
 
   test('the server answers while pictures are drawn', async () => {
