@@ -43,6 +43,7 @@ import { findJourney } from './modules/members/social-journeys.ts'
 import { SOCIAL_RETURN, socialReturn } from './modules/members/social-return.ts'
 import { identityRoutes } from './modules/identity/identity.routes.ts'
 import { savedSearchRoutes } from './modules/searches/searches.routes.ts'
+import { lookRoutes } from './modules/looks/looks.routes.ts'
 import { sizeRoutes } from './modules/sizes/sizes.routes.ts'
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
 import type { Services } from './services/services.ts'
@@ -63,6 +64,7 @@ function allRoutes(): Route[] {
     reviewRoutes,
     sizeRoutes,
     savedSearchRoutes,
+    lookRoutes,
     addressRoutes,
     preferenceRoutes,
     checkoutRoutes,

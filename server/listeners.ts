@@ -29,6 +29,7 @@ import {
 } from './modules/push/push.listeners.ts'
 import { eraseReviewer, mergeReviews, mergeVotes } from './modules/reviews/reviews.listeners.ts'
 import { eraseSearches, mergeSearches } from './modules/searches/searches.listeners.ts'
+import { eraseLooks, mergeLooks } from './modules/looks/looks.listeners.ts'
 import { eraseSizes, mergeSizes } from './modules/sizes/sizes.listeners.ts'
 import { eraseLookups } from './modules/staff/staff.listeners.ts'
 import { eraseWishlist, mergeWishlist } from './modules/wishlist/wishlist.listeners.ts'
@@ -52,6 +53,7 @@ export const LISTENERS: Listeners<EventServices> = {
     mergeVotes,
     mergeSizes,
     mergeSearches,
+    mergeLooks,
     mergeReviews,
     mergeStockNotices,
     mergeNewsletter,
@@ -67,6 +69,7 @@ export const LISTENERS: Listeners<EventServices> = {
     eraseWishlist,
     eraseSizes,
     eraseSearches,
+    eraseLooks,
     eraseAddresses,
     eraseReviewer,
     eraseStockNotices,

@@ -158,6 +158,7 @@ const MODULES = [
   'checkout',
   'push',
   'searches',
+  'looks',
   'kiosk',
   'identity',
   'members',

@@ -136,6 +136,8 @@ describe.each(ENGINES)('a database on %s', (engine) => {
       'order_erasure',
       'search_book',
       'saved_search',
+      'look_book',
+      'saved_look',
       'photo',
     ])
     const owned = namesOf('shopper').filter((name) => !later.has(name))

@@ -34,6 +34,7 @@ import * as campaigns from './migrations/0031-campaigns.ts'
 import * as savedSearches from './migrations/0032-saved-searches.ts'
 import * as reviewPhotos from './migrations/0033-review-photos.ts'
 import * as storePlaces from './migrations/0034-store-places.ts'
+import * as looks from './migrations/0037-looks.ts'
 
 const MIGRATIONS = {
   '0001-shop': shop,
@@ -65,6 +66,7 @@ const MIGRATIONS = {
   '0032-saved-searches': savedSearches,
   '0033-review-photos': reviewPhotos,
   '0034-store-places': storePlaces,
+  '0037-looks': looks,
 }
 
 export type Engine = 'sqlite' | 'postgres'

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { looks } from './looks.contract.ts'
 import { savedSearches } from './searches.contract.ts'
 import { addressBook } from './addresses.contract.ts'
 import { wishlist } from './cart.contract.ts'
@@ -37,6 +38,7 @@ export const memberData = v.object({
   cart: v.array(v.object({ sku: v.string(), qty: count, selected: v.boolean(), addedAt: timestamp })),
   wishlist: wishlist.entries.list,
   searches: savedSearches.entries.list,
+  looks: looks.entries.list,
   addresses: addressBook.entries.list,
   orders: v.array(orderView),
   reviews: v.array(

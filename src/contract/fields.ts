@@ -57,6 +57,7 @@ export const compiledText = v.union([v.string(), v.array(v.unknown())])
 
 export const spu = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,32}$/, 'an SPU code'))
 export const sku = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,48}$/, 'a SKU code'))
+export const pid = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,40}$/, 'a colour of a product'))
 export const productId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,32}$/, 'a product id'))
 /** Minor units (cents) of the response's currency; yen has none, so ¥100 is 100. */
 export const money = v.pipe(v.number(), v.integer())

@@ -1,6 +1,7 @@
 import * as addresses from './addresses.contract.ts'
 import * as cart from './cart.contract.ts'
 import { endpointsOf, type AnyEndpoint } from './endpoint.ts'
+import * as looks from './looks.contract.ts'
 import * as preferences from './preferences.contract.ts'
 import * as profile from './profile.contract.ts'
 import * as requests from './requests.contract.ts'
@@ -9,7 +10,17 @@ import * as searches from './searches.contract.ts'
 import * as sizes from './sizes.contract.ts'
 
 /** The contracts with calls that may wait in the outbox (a test compares them with `API`). */
-export const QUEUED_CONTRACTS = [cart, requests, reviews, sizes, searches, addresses, profile, preferences]
+export const QUEUED_CONTRACTS = [
+  cart,
+  requests,
+  reviews,
+  sizes,
+  searches,
+  looks,
+  addresses,
+  profile,
+  preferences,
+]
 
 /** The calls that may wait: all that page and worker need to send them. */
 export const QUEUED: readonly AnyEndpoint[] = QUEUED_CONTRACTS.flatMap(endpointsOf).filter(

@@ -16,20 +16,25 @@ export interface WishlistCards {
   readonly isStored: boolean
 }
 
+/** Whose cards they are: the wishlist's pieces and those of saved looks are replaced apart from each other. */
+type Part = 'wishlist' | 'looks'
+
 /**
  * Cards of the wishlist's products, in order. The list changes without a network, so cards are stored by product and
  * not by address: removing one product offline leaves the other cards in place.
  */
-export function wishlistCardsQuery(storefront: Storefront, spus: readonly string[]) {
+export function wishlistCardsQuery(storefront: Storefront, spus: readonly string[], part: Part = 'wishlist') {
   return queryOptions({
-    queryKey: ['wishlist-cards', spus.join(','), storefront.language, storefront.currency],
+    queryKey: ['wishlist-cards', part, spus.join(','), storefront.language, storefront.currency],
     queryFn: async (context): Promise<WishlistCards> => {
       try {
         const cards = await fetchCards(storefront, spus, context)
-        await keep(storefront, cards).catch(() => {})
+        await keep({ ...storefront, part }, cards).catch(() => {})
         return { cards, isStored: false }
       } catch (error) {
-        const cards = failureOf(error) ? ordered(await seen(storefront).catch(() => []), spus) : []
+        const cards = failureOf(error)
+          ? ordered(await seen({ ...storefront, part }).catch(() => []), spus)
+          : []
         if (cards.length === 0) throw error
         return { cards, isStored: true }
       }
@@ -58,14 +63,17 @@ async function fetchCards(
 }
 
 /** Cards are stored by product, each in one write: the page may unload right after the press. */
-const keyOf = ({ site, language, currency }: Storefront, spu = '') => `${site} ${language} ${currency} ${spu}`
+const LOOKS = 'look '
+type StoredIn = Storefront & { readonly part: Part }
+const keyOf = ({ site, language, currency, part }: StoredIn, spu = '') =>
+  `${part === 'looks' ? LOOKS : ''}${site} ${language} ${currency} ${spu}`
 const table = async () => (await import('#platform/local-db.ts')).localDb().wishlistCards
 
 /** A new response replaces all stored cards, in other languages and currencies, too. */
-async function keep(storefront: Storefront, cards: readonly ProductCard[]): Promise<void> {
+async function keep(storefront: StoredIn, cards: readonly ProductCard[]): Promise<void> {
   const rows = await table()
   await rows.db.transaction('rw', rows, async () => {
-    await rows.clear()
+    await rows.filter(({ key }) => key.startsWith(LOOKS) === (storefront.part === 'looks')).delete()
     await rows.bulkPut(cards.map((card) => ({ key: keyOf(storefront, card.spuCode), card })))
   })
 }
@@ -73,10 +81,18 @@ async function keep(storefront: Storefront, cards: readonly ProductCard[]): Prom
 /** Stores the card of a product when it is wishlisted: without a network the wishlist could not fetch it. */
 export async function saveWishlistCard(storefront: Storefront, card: ProductCard): Promise<void> {
   const rows = await table()
-  await rows.put({ key: keyOf(storefront, card.spuCode), card })
+  await rows.put({ key: keyOf({ ...storefront, part: 'wishlist' }, card.spuCode), card })
 }
 
-async function seen(storefront: Storefront): Promise<readonly ProductCard[]> {
+/** The same for both pieces of a look. */
+export async function saveLookCards(storefront: Storefront, cards: readonly ProductCard[]): Promise<void> {
+  const rows = await table()
+  await rows.bulkPut(
+    cards.map((card) => ({ key: keyOf({ ...storefront, part: 'looks' }, card.spuCode), card })),
+  )
+}
+
+async function seen(storefront: StoredIn): Promise<readonly ProductCard[]> {
   const rows = await (await table()).where('key').startsWith(keyOf(storefront)).toArray()
   return rows.map(({ card }) => card)
 }

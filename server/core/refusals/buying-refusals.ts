@@ -125,6 +125,14 @@ export const BUYING_REFUSALS = {
       message: 'You have saved as many searches as we keep. Delete one before you save another.',
     },
   },
+  'looks-full': {
+    status: 200,
+    code: 4064,
+    text: /*i18n*/ {
+      id: 'refused.looks-full',
+      message: 'You have saved as many looks as we keep. Remove one before you save another.',
+    },
+  },
   'review-unknown': {
     status: 200,
     code: 4020,

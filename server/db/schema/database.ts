@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { CampaignTable } from './campaign-table.ts'
 import type * as catalog from './catalog.ts'
 import type * as kiosk from './kiosk-tables.ts'
+import type * as look from './look-tables.ts'
 import type * as member from './member-tables.ts'
 import type * as orders from './orders.ts'
 import type * as photo from './photo-tables.ts'
@@ -35,6 +36,8 @@ export interface Database {
   empty_search: search.EmptySearchTable
   search_book: search.SearchBookTable
   saved_search: search.SavedSearchTable
+  look_book: look.LookBookTable
+  saved_look: look.SavedLookTable
   session: shopper.SessionTable
   cart: shopper.CartTable
   cart_line: shopper.CartLineTable

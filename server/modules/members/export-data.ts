@@ -6,6 +6,7 @@ import type { Tx } from '../../db/schema/database.ts'
 import { transact } from '../../db/transaction.ts'
 import type { RequestContext } from '../../services/route.ts'
 import { addressesOf } from '../addresses/addresses.queries.ts'
+import { picturedLooksOf } from '../looks/looks.queries.ts'
 import { linesOf } from '../cart/cart.queries.ts'
 import { sessionsOf } from '../identity/identity.queries.ts'
 import { presentOrder } from '../orders/orders.present.ts'
@@ -36,6 +37,7 @@ export function exportData(context: RequestContext): Promise<MemberData> {
         cart: (await linesOf(tx, shopper)).map(({ productId: ___, ...line }) => line),
         wishlist: (await readWishlist(tx, shopper)).list,
         searches: await searchesOf(tx, shopper),
+        looks: await picturedLooksOf(tx, services.pictures, shopper),
         addresses: [...(await addressesOf(tx, shopper))],
         orders: await ordersOf(tx, shopper, context),
         ...(await saidBy(tx, shopper)),

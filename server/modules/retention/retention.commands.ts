@@ -25,6 +25,8 @@ const OF_GUESTS = [
   'wishlist',
   'saved_search',
   'search_book',
+  'saved_look',
+  'look_book',
   'push_tag',
 ] as const
 

@@ -49,7 +49,7 @@ export function ProductScreen({ spu, sku, guideCode, refused }: ProductScreenPro
         </div>
       </div>
       <div className={css.stories}>
-        <Bundle products={cardsOf(product.bundle) ?? []} />
+        <Bundle product={product} others={cardsOf(product.bundle) ?? []} colour={selection?.colour.color} />
         <Reviews product={product} />
         <div id="similar">
           <ProductRail

@@ -8,6 +8,7 @@ import { AsOf } from '#blocks/sync/as-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { buttonLink } from '#ui/link-style/link-style.tsx'
+import { SavedLooks } from './components/saved-looks.tsx'
 import { WishlistProducts } from './components/wishlist-products.tsx'
 import css from './wishlist-screen.module.css'
 import { useWishlistState } from './use-wishlist-state.ts'
@@ -33,6 +34,7 @@ export function WishlistScreen() {
       {state === 'filled' && (
         <>
           <WishlistProducts spus={spus} />
+          <SavedLooks />
           {/* Below the list: it is known later than the pieces, and would push them down. */}
           <LoginOffer className={css.count}>
             <Trans>With an account your wishlist is on all your devices.</Trans>
@@ -42,6 +44,7 @@ export function WishlistScreen() {
       {state === 'empty' && (
         <>
           <WishlistEmpty />
+          <SavedLooks />
           <OfferedPieces />
         </>
       )}

@@ -1,5 +1,6 @@
 import { addressesResource } from './addresses-resource.ts'
 import { cartResource } from './cart-resource.ts'
+import { looksResource } from './looks-resource.ts'
 import { memberCardResource } from './member-card-resource.ts'
 import { newsletterResource, stockNoticeResource } from './request-resources.ts'
 import { preferencesResource } from './preferences-resource.ts'
@@ -16,6 +17,7 @@ export const RESOURCES = [
   wishlistResource,
   sizesResource,
   searchesResource,
+  looksResource,
   addressesResource,
   memberCardResource,
   profileResource,

@@ -1,17 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import type { ProductCard } from '#contract/card-fields.ts'
+import { lazy, Suspense, useState } from 'react'
+import { usePartNear } from '#blocks/product/use-part-near.ts'
 import { useAddToCart } from '#blocks/product/use-add-to-cart.ts'
 import { Button } from '#ui/button/button.tsx'
 import { BundlePiece } from './bundle-piece.tsx'
 import { bundlePieces, type BundleChoice } from './bundle-choice.ts'
 import css from './bundle.module.css'
+import type { TogetherProps } from './together.tsx'
+
+const Together = lazy(async () => ({ default: (await import('./together.tsx')).Together }))
 
 /** 'Style It With' (spec 2.10): pieces that go together, each with its size, added to the bag at once. */
-export function Bundle({ products }: { readonly products: readonly ProductCard[] }) {
+export function Bundle({ product, colour, others: products }: TogetherProps) {
   const { t } = useLingui()
   const addToCart = useAddToCart()
   const [choices, setChoices] = useState<Readonly<Record<string, BundleChoice>>>({})
+  const { near, ref } = usePartNear()
   const [isRequested, setRequested] = useState(false)
   if (products.length === 0) return null
   const { pieces, missing, selected } = bundlePieces(products, choices)
@@ -28,13 +32,13 @@ export function Bundle({ products }: { readonly products: readonly ProductCard[]
         <Trans>Style It With</Trans>
       </h2>
       <ul className={css.pieces}>
-        {products.map((product) => (
+        {products.map((piece) => (
           <BundlePiece
-            key={product.spuCode}
-            product={product}
-            choice={choices[product.spuCode]}
-            missing={isRequested && missing.includes(product.spuCode)}
-            onChange={(choice) => setChoices({ ...choices, [product.spuCode]: choice })}
+            key={piece.spuCode}
+            product={piece}
+            choice={choices[piece.spuCode]}
+            missing={isRequested && missing.includes(piece.spuCode)}
+            onChange={(choice) => setChoices({ ...choices, [piece.spuCode]: choice })}
           />
         ))}
       </ul>
@@ -45,6 +49,13 @@ export function Bundle({ products }: { readonly products: readonly ProductCard[]
         <p id="style-it-with-hint" className={css.hint} role="status">
           {isRequested && selected === 0 ? t`Please select at least one item.` : ''}
         </p>
+      </div>
+      <div ref={ref}>
+        {near && (
+          <Suspense>
+            <Together product={product} colour={colour} others={products} />
+          </Suspense>
+        )}
       </div>
     </section>
   )

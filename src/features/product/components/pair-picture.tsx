@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { pictureAddress, srcSet } from '#blocks/picture-address.ts'
+import { PICTURE_WIDTHS } from '#contract/picture-widths.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import css from './pair-view.module.css'
+
+export type PairPictureProps = {
+  /** Address without width and format. */
+  readonly of: string
+  readonly alt: string
+}
+
+type State = 'drawing' | 'shown' | 'failed'
+
+const SIZES = '(min-width: 769px) 26rem, 100vw'
+
+/** Two pieces on one hanger: the server draws the picture with its first request, which takes up to a few seconds. */
+export function PairPicture({ of, alt }: PairPictureProps) {
+  const [state, setState] = useState<State>('drawing')
+  const [attempt, setAttempt] = useState(0)
+  return (
+    <div className={css.frame} data-pair={state} aria-busy={state === 'drawing'}>
+      {state !== 'failed' && (
+        <picture key={attempt}>
+          <source type="image/avif" srcSet={srcSet(of, PICTURE_WIDTHS, 'avif')} sizes={SIZES} />
+          <source type="image/webp" srcSet={srcSet(of, PICTURE_WIDTHS, 'webp')} sizes={SIZES} />
+          <img
+            className={css.picture}
+            src={pictureAddress(of, 750, 'webp')}
+            width={900}
+            height={1200}
+            alt={alt}
+            onLoad={() => setState('shown')}
+            onError={() => setState('failed')}
+          />
+        </picture>
+      )}
+      {state === 'drawing' && (
+        <>
+          <Skeleton height="100%" />
+          <p className={css.note} role="status">
+            <Trans>Hanging them together…</Trans>
+          </p>
+        </>
+      )}
+      {state === 'failed' && (
+        <div className={css.failed} role="alert">
+          <p>
+            <Trans>We could not show them together.</Trans>
+          </p>
+          <Button
+            look="outline"
+            onClick={() => {
+              setAttempt(attempt + 1)
+              setState('drawing')
+            }}
+          >
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { deleteLook, saveLook } from '#contract/looks.contract.ts'
+import type { Look } from '#domain/looks/looks.ts'
+import { withSync } from '../open-sync.ts'
+import type { OperationPreview } from '../outbox/operation-preview.ts'
+import type { EnqueuedOperation } from '../sync-client.ts'
+
+/** Keeps two pieces as one look; shown at once, sent when there is a network. */
+export function keepLook(
+  { spu, pid, otherSpu, otherPid }: Omit<Look, 'id'>,
+  product: NonNullable<OperationPreview['product']>,
+): Promise<EnqueuedOperation> {
+  return withSync((device) => device.enqueueTracked(saveLook, { spu, pid, otherSpu, otherPid }, { product }))
+}
+
+export function removeLook(id: string): Promise<EnqueuedOperation> {
+  return withSync((device) => device.enqueueTracked(deleteLook, { id }, undefined))
+}
