@@ -63,6 +63,7 @@ async function findAndChoose(page: Page, { price, total, pieces }: Wish, inBag: 
     const compare = quickView.getByRole('button', { name: 'Compare', exact: true })
     await compare.click()
     await expect(compare).toHaveAttribute('aria-pressed', 'true')
+    await expect(compare.locator('svg')).toBeVisible()
     if (productsName === two.productsName) break
     await page.keyboard.press('Escape')
     await expect(quickView).toBeHidden()

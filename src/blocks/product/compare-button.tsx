@@ -3,9 +3,10 @@ import { useRouter } from '@tanstack/react-router'
 import { comparePath, MOST_COMPARED } from '#domain/catalog/compared.ts'
 import { toggleCompared, useComparedPieces } from '#preferences/compared-pieces.ts'
 import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { toast } from '#ui/toast/toast.ts'
 
-/** Chooses a piece to be compared with others, and leads to the comparison. */
+/** Chooses a piece to be compared with others, and leads to the comparison; a chosen one is seen to be. */
 export function CompareButton({ spu }: { readonly spu: string }) {
   const { t } = useLingui()
   const router = useRouter()
@@ -25,6 +26,7 @@ export function CompareButton({ spu }: { readonly spu: string }) {
 
   return (
     <Button look="quiet" data-scripted="" aria-pressed={isChosen} onClick={toggle}>
+      {isChosen && <Icon name="check" size={18} />}
       <Trans>Compare</Trans>
     </Button>
   )

@@ -49,6 +49,7 @@ export function ComparedPiece({ piece: { spu, product, error }, all }: ComparedP
           <Button
             size="small"
             look="outline"
+            className={css.quick}
             aria-label={t`Quick view: ${name}`}
             onClick={() => openQuickView({ card: product, sku: product.skuCode, picture: '' })}
           >
