@@ -17,6 +17,7 @@ const GROUPS = {
     'src/features/compare',
     'src/blocks/product',
     'src/blocks/size-guide',
+    'src/blocks/in-my-size',
     'src/blocks/reviews',
   ],
   userList: [

@@ -1,12 +1,14 @@
 import { slugOf } from '#domain/region/links.ts'
+import type { Sizing } from '#domain/sizing/sizing.ts'
 import { DAY_S, HOUR_S } from '#domain/time-units.ts'
 import { addCampaigns } from './campaigns/add-campaigns.ts'
 import { CATEGORIES, type CategoryPlan } from './categories.ts'
 import { COLLECTIONS } from './collections.ts'
+import { GARMENT_KEYS } from './garment-plan.ts'
 import { GARMENTS } from './garments.ts'
 import { HERO, HOME_BANNERS, HOME_RAILS, MESSAGES, STORES } from './front-window.ts'
 import type { Rows } from './rows.ts'
-import { ALL_LETTERS, NUMBERS } from './sizes.ts'
+import { LETTERS, NEW_LETTERS, NUMBERS } from './sizes.ts'
 import { sizeTableHtml } from './size-tables.ts'
 import { CATEGORY_WORDS } from './words/category-words.ts'
 import { inEveryLanguage } from './words/languages.ts'
@@ -41,11 +43,20 @@ export function addCatalogueRows(rows: Rows, now: number): void {
     key: 'home',
     value: JSON.stringify({ hero: HERO, banners: HOME_BANNERS, rails: HOME_RAILS }),
   })
-  for (const [garment, { measures, sizes }] of Object.entries(GARMENTS)) {
-    const row = sizes === 'numbers' ? NUMBERS : ALL_LETTERS
+  addSizeTables(rows)
+}
+
+/** A table for each kind of garment, and one more for its new sizes where it has letters. */
+function addSizeTables(rows: Rows): void {
+  for (const garment of GARMENT_KEYS) {
+    const { measures, sizes } = GARMENTS[garment]
     const set = measures === 'bottom' && sizes === 'letters' ? 'skirt' : measures
-    const tables = inEveryLanguage((words) => sizeTableHtml(set, row, words))
-    if (tables.en !== '') rows.setting.push({ key: `size-table:${garment}`, value: JSON.stringify(tables) })
+    const add = (key: string, run: readonly string[], sizing: Sizing) => {
+      const tables = inEveryLanguage((words) => sizeTableHtml({ garment, set, sizes: run, sizing }, words))
+      if (tables.en !== '') rows.setting.push({ key: `size-table:${key}`, value: JSON.stringify(tables) })
+    }
+    add(garment, sizes === 'numbers' ? NUMBERS : LETTERS, 'classic')
+    if (sizes === 'letters') add(`${garment}:new`, NEW_LETTERS, 'new')
   }
 }
 

@@ -1,10 +1,9 @@
 import { between, chance, type Random } from './drawing/random.ts'
 import type { GARMENTS } from './garments.ts'
 
-const LETTERS = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
+export const LETTERS = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
 export const NUMBERS = ['24', '25', '26', '27', '28', '29', '30', '31', '32'] as const
-const NEW_LETTERS = ['XXS', 'XS', 'S', 'M', 'L', 'XL'] as const
-export const ALL_LETTERS = ['XXS', ...LETTERS] as const
+export const NEW_LETTERS = ['XXS', 'XS', 'S', 'M', 'L', 'XL'] as const
 export const ONE_SIZE = 'One Size'
 
 export interface SizeRun {

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { ProductDetail } from '#contract/product.contract.ts'
 import { useRecordedSizes } from '#sync/sizes/use-my-sizes.ts'
-import { sizingOf } from '#domain/sizing/sizing.ts'
+import { Button } from '#ui/button/button.tsx'
 import { ChoiceGroup, type ChoiceGroupProps } from '#ui/choice-group/choice-group.tsx'
-import { everySize, type Chooser, type ChoiceProduct, type Selection } from './selection.ts'
+import { InMySizeDialog } from './in-my-size-dialog.tsx'
+import type { Chooser, ChoiceProduct, Selection } from './selection.ts'
 import { SizeGuideButton } from './size-guide-button.tsx'
 import css from './size-choices.module.css'
 import { useSizeLabels } from './use-size-labels.ts'
@@ -58,25 +59,39 @@ function AskForSize({ product }: Pick<SizeChoicesProps, 'product'>) {
   )
 }
 
-type SizeHelpProps = { readonly product: ProductDetail; readonly selection: Selection }
+type SizeHelpProps = {
+  readonly product: ProductDetail
+  readonly selection: Selection
+  readonly chooser: Chooser
+}
 
-/** The user's own size, and the size guide. */
-export function SizeHelp({ product, selection }: SizeHelpProps) {
+/** The user's own size, the piece on the user's outline, and the size guide. */
+export function SizeHelp({ product, selection, chooser }: SizeHelpProps) {
   const mine = useRecordedSizes()
+  const [fitting, setFitting] = useState(false)
   if (product.sizeGuide.sizeTable === '') return null
   return (
     <span className={css.help}>
       {mine && (
         <Suspense>
-          <MySizeHint
-            sizing={sizingOf(product)}
-            sizes={everySize(product)}
-            shown={selection.sizes.map(({ size }) => size)}
-            mine={mine}
-          />
+          <MySizeHint product={product} shown={selection.sizes.map(({ size }) => size)} mine={mine} />
         </Suspense>
       )}
-      <SizeGuideButton product={product} chosen={selection.chosen?.size} />
+      <Button look="quiet" size="small" data-scripted="" onClick={() => setFitting(true)}>
+        <Trans>In my size</Trans>
+      </Button>
+      <InMySizeDialog
+        open={fitting}
+        product={product}
+        selection={selection}
+        onChoose={chooser.chooseSize}
+        onClose={() => setFitting(false)}
+      />
+      <SizeGuideButton
+        product={product}
+        chosen={selection.chosen?.size}
+        onSeeInMySize={() => setFitting(true)}
+      />
     </span>
   )
 }

@@ -17,9 +17,12 @@ const SizeGuide = lazy(async () => ({
 export function SizeGuideButton({
   product,
   chosen,
+  onSeeInMySize,
 }: {
   readonly product: ProductDetail
   readonly chosen: string | undefined
+  /** Leads from the tables to the piece on the user's outline. */
+  readonly onSeeInMySize: () => void
 }) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
@@ -53,6 +56,15 @@ export function SizeGuideButton({
               tally={product.reviewTally}
             />
           </Suspense>
+          <Button
+            look="outline"
+            onClick={() => {
+              setOpen(false)
+              onSeeInMySize()
+            }}
+          >
+            <Trans>See it in my size</Trans>
+          </Button>
           <p>
             <PageLink href="/pages/garment-size-guide" className={linkClass('quiet')}>
               <Trans>All sizes, and how to measure</Trans>

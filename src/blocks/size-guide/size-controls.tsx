@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { SIZE_COUNTRIES, type SizeCountry } from '#domain/sizing/sizing.ts'
-import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx'
 import { Select } from '#ui/select/select.tsx'
+import { LengthChoice } from './length-choice.tsx'
 import css from './size-guide.module.css'
 import type { SizeHabits } from './use-size-habits.ts'
 
@@ -16,17 +16,7 @@ export function SizeControls({ habits }: { readonly habits: SizeHabits }) {
         onChange={(event) => habits.setCountry(event.target.value as SizeCountry)}
         options={SIZE_COUNTRIES.map((country) => ({ value: country, label: country }))}
       />
-      <ChoiceGroup
-        label={t`Unit`}
-        look="box"
-        size="small"
-        value={habits.units.length}
-        onChange={(unit) => habits.setUnits({ length: unit === 'cm' ? 'cm' : 'in' })}
-        choices={[
-          { value: 'in', label: t`IN` },
-          { value: 'cm', label: t`CM` },
-        ]}
-      />
+      <LengthChoice habits={habits} />
     </div>
   )
 }

@@ -10,6 +10,10 @@ const WORDS: Readonly<Record<ColumnMeasure, readonly string[]>> = {
   cuff: ['cuff', '袖口', '袖口幅', 'poignet'],
   'neck-to-shoulder': ['neck to shoulder', '颈肩', '首から肩', 'col à épaule'],
   outseam: ['outseam', '外长', '外長', '脇丈', 'couture extérieure'],
+  inseam: ['inseam', '内长', '內長', '股下', 'entrejambe'],
+  thigh: ['thigh', '大腿围', '大腿圍', 'わたり幅', 'cuisse'],
+  sleeve: ['sleeve', 'sleeve length', '袖长', '袖長', '袖丈', 'manche'],
+  length: ['length', '长度', '長度', '衣长', '着丈', '丈', 'longueur'],
 }
 
 /** Columns that the size guide leaves out (spec 9.11). */
@@ -44,7 +48,8 @@ function isHidden(measure: ColumnMeasure | undefined, garment: Garment | undefin
   return measure !== undefined && garment !== undefined && (HIDDEN[garment.group] ?? []).includes(measure)
 }
 
-function measureOf(heading: string): ColumnMeasure | undefined {
+/** What a heading names, in the languages of the shop. */
+export function measureOf(heading: string): ColumnMeasure | undefined {
   const word = heading
     .replace(/[(（].*$/, '')
     .trim()

@@ -71,7 +71,8 @@ describe('the columns of a product’s own table (spec 9.11)', () => {
     ['Hanches (in)', 'hip'],
     ['肩幅 (cm)', 'shoulder'],
     ['OUTSEAM', 'outseam'],
-    ['Sleeve (cm)', undefined],
+    ['Sleeve (cm)', 'sleeve'],
+    ['Collar (cm)', undefined],
   ] as const)('a column called %s is %s', ([heading, measure]) => {
     expect(columnsFor([heading], []).at(0)?.measure).toBe(measure)
   })

@@ -1,4 +1,4 @@
-/** Columns of a table of product measurements that a rule names (spec 9.11). */
+/** Columns of a table of product measurements that a rule names (spec 9.11), and those a piece is drawn from. */
 export type ColumnMeasure =
   | 'bust'
   | 'waist'
@@ -8,6 +8,10 @@ export type ColumnMeasure =
   | 'cuff'
   | 'neck-to-shoulder'
   | 'outseam'
+  | 'inseam'
+  | 'thigh'
+  | 'sleeve'
+  | 'length'
 
 /** Category groups of the size guide; a suit is in none of the five, and has columns of its own (spec 9.11). */
 export type GarmentGroup = 'tops' | 'outerwear' | 'dresses' | 'skirts' | 'pants' | 'suits'

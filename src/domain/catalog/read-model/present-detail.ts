@@ -83,7 +83,7 @@ export function presentDetail(
   const attributes = entry.colours.map((colour) => presentGroup(parts, colour, presentation))
   const own = attributes.flatMap((group) => group.size).find((size) => size.sku === sku && !size.hidden)
   const text = texts.descriptions.get(view.spoken) ?? texts.descriptions.get('en')
-  const table = content.sizeTables.get(entry.type)
+  const table = sizeTableOf(entry, content)
   return {
     ...card,
     selectedSku: own?.sku ?? card.skuCode,
@@ -176,4 +176,12 @@ export function infoPanelOf({ attributes, skuCode }: ProductDetail) {
       })),
     },
   }
+}
+
+/** New sizes have a table of their own, `<type>:new`, where the shop has written one. */
+function sizeTableOf(
+  { type, isNewSize }: ProductEntry,
+  { sizeTables }: StorefrontContent,
+): Names | undefined {
+  return (isNewSize ? sizeTables.get(`${type}:new`) : undefined) ?? sizeTables.get(type)
 }

@@ -40,7 +40,7 @@ export function BuyBox({ product, chooser, refused }: BuyBoxProps) {
   const sizes = useRef<HTMLDivElement>(null)
   const price = selection?.shown ?? product
   const asks = buying.missing
-  const sizeHelp = selection && <SizeHelp product={product} selection={selection} />
+  const sizeHelp = selection && <SizeHelp product={product} selection={selection} chooser={chooser} />
 
   function showSizes() {
     sizes.current?.scrollIntoView({ block: 'center' })

@@ -89,7 +89,7 @@ export function QuickViewProduct({ product, detail, sku, picture, problem, onClo
                   product={product}
                   chooser={chooser}
                   asks={buying.missing}
-                  help={detail && <SizeHelp product={detail} selection={selection} />}
+                  help={detail && <SizeHelp product={detail} selection={selection} chooser={chooser} />}
                 />
                 {buying.button === 'add-to-cart' && (
                   <NotifyMe product={product} selection={selection} instead={false} />

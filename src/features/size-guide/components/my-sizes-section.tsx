@@ -9,8 +9,8 @@ import { AsOf } from '#blocks/sync/as-of.tsx'
 import { useReportSave } from '#blocks/sync/use-report-save.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import { MySizesForm } from './my-sizes-form.tsx'
-import type { SizeChange } from './typed-sizes.ts'
+import { MySizesForm } from '#blocks/size-guide/my-sizes-form.tsx'
+import type { SizeChange } from '#blocks/size-guide/typed-sizes.ts'
 import css from './my-sizes.module.css'
 
 /** The user's own measurements: sent through the outbox, and marked in every chart. */

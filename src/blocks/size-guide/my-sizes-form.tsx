@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useRef } from 'react'
 import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
-import { useMyMeasureNames, useUnitNames } from '#blocks/size-guide/measure-words.ts'
-import type { SizeHabits } from '#blocks/size-guide/use-size-habits.ts'
-import { WeightChoice } from '#blocks/size-guide/weight-choice.tsx'
+import { useMyMeasureNames, useUnitNames } from './measure-words.ts'
+import type { SizeHabits } from './use-size-habits.ts'
+import { WeightChoice } from './weight-choice.tsx'
 import { readBraSize } from '#domain/sizing/bra-size.ts'
 import {
   MY_LIMITS,
@@ -23,7 +23,7 @@ import {
   type SizesSource,
   type TypedSizes,
 } from './typed-sizes.ts'
-import css from './my-sizes.module.css'
+import css from './my-sizes-form.module.css'
 
 const FIELDS = [...MY_MEASURES, 'bra'] as const
 

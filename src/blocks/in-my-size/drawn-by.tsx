@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PieceCut } from '#domain/sizing/ease.ts'
+import { hasScale } from '#domain/sizing/fit-scales.ts'
+import type { DrawnMeasure, OwnBody } from '#domain/sizing/own-body.ts'
+import css from './in-my-size.module.css'
+import type { Hang } from './piece-outline.ts'
+
+type DrawnByProps = {
+  readonly body: OwnBody
+  readonly hang: Hang
+  readonly cut: PieceCut
+}
+
+/** What the drawing is made of, and what of it is not known. */
+export function DrawnBy({ body, hang, cut }: DrawnByProps) {
+  const { t } = useLingui()
+  const names: Readonly<Record<DrawnMeasure, string>> = {
+    height: t`your height`,
+    bust: t`your bust`,
+    waist: t`your waist`,
+    hip: t`your hips`,
+  }
+  const missing = body.assumed.map((measure) => names[measure]).join(', ')
+  return (
+    <p className={css.note}>
+      <Trans>
+        An outline by your measures and those of the piece, at one scale. Shoulders, arms and legs are drawn
+        by the chart.
+      </Trans>{' '}
+      {missing !== '' && <Trans>Not known, and drawn by the chart: {missing}.</Trans>}{' '}
+      {hang === undefined && <Trans>The measures of this piece do not say enough to draw it.</Trans>}{' '}
+      {!hasScale(cut.elastic) && <Trans>Its stretch is not known and is counted as none.</Trans>}
+    </p>
+  )
+}

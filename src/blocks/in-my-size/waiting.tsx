@@ -1,0 +1,11 @@
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+
+/** In the place of the drawing until its code and the measurements are there. */
+export function Waiting() {
+  return (
+    <Dialog.Body>
+      <Skeleton height="20rem" />
+    </Dialog.Body>
+  )
+}
