@@ -1,5 +1,6 @@
 import * as articles from './articles.contract.ts'
 import * as campaigns from './campaigns.contract.ts'
+import * as buyNow from './buy-now.contract.ts'
 import * as customer from './customer.contract.ts'
 import * as bundle from './offline-package.contract.ts'
 import * as checkout from './checkout.contract.ts'
@@ -37,6 +38,7 @@ export const API: readonly AnyEndpoint[] = [
   pairs,
   bundle,
   ...QUEUED_CONTRACTS,
+  buyNow,
   checkout,
   payment,
   push,

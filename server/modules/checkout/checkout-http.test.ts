@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { buyNow } from '#contract/buy-now.contract.ts'
 import { cartAdd, cartList } from '#contract/cart.contract.ts'
 import { guestOrder, placeOrder, quoteOrder } from '#contract/checkout.contract.ts'
 import { HEADERS } from '#contract/envelope.ts'
@@ -163,6 +164,33 @@ describe.each(ENGINES)('buying over HTTP on %s', (engine) => {
     shop.clock.now += 8_000
     expect(await guest.get(paymentState, order)).toEqual({ state: 'none' })
     expect((await guest.get(submitPayment, order, keyed())).type).toBe(1)
+  })
+
+  test('buy now answers 200 for what can be bought, and otherwise why not (spec 4.6, 4.14, 7.2)', async () => {
+    const guest = aTestClient(shop.url)
+    const piece = { productId: dress.productId, sku: dress.sku, qty: 1 }
+    expect(await guest.get(buyNow, piece)).toEqual({})
+    expect((await guest.get(cartList, {})).goodsTotalQuantity).toBe(0)
+    const reasonOf = async (change: Partial<typeof piece>) =>
+      (await guest.ask(buyNow, { ...piece, ...change })).body.data
+    expect(await reasonOf({ productId: '1' })).toMatchObject({ reason: 'sku-unknown' })
+    const { db } = shop.services.store
+    const others = await db
+      .selectFrom('sku')
+      .innerJoin('product', 'product.id', 'sku.product_id')
+      .select(['sku.sku', 'product_id as productId', 'stock', 'is_virtual', 'on_sale'])
+      .where('sku.hidden', '=', 0)
+      .execute()
+    const first = (is: (row: (typeof others)[number]) => boolean) => {
+      const row = others.find(is)
+      if (!row) throw new RangeError('the demo shop has one')
+      return { productId: row.productId, sku: row.sku }
+    }
+    const gone = first((row) => row.stock === 0 && row.on_sale === 1 && row.is_virtual === 0)
+    expect(await reasonOf(gone)).toMatchObject({ reason: 'sold-out' })
+    expect(await reasonOf(first((row) => row.is_virtual === 1))).toMatchObject({ reason: 'redeem-only' })
+    const few = first((row) => row.stock === 1 && row.on_sale === 1 && row.is_virtual === 0)
+    expect(await reasonOf({ ...few, qty: 2 })).toMatchObject({ reason: 'cart-changed' })
   })
 
   test('R1 placing and paying need a key', async () => {

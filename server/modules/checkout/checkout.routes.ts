@@ -3,6 +3,7 @@ import {
   placeOrder as placeCall,
   quoteOrder as quoteCall,
 } from '#contract/checkout.contract.ts'
+import { buyNow as buyNowCall } from '#contract/buy-now.contract.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import { storefrontOf, readCurrency, readLanguageWord } from '#domain/region/storefront.ts'
@@ -17,10 +18,21 @@ import { price, QUOTE_LASTS_MS, quoteId, type Terms } from './quote.ts'
 import { pickupStores } from './pickup-stores.ts'
 
 export const checkoutRoutes: readonly Route[] = [
+  handle(buyNowCall, checkBuyNow),
   handle(quoteCall, quoteOrder),
   handle(placeCall, (context, input) => placeOrder(inStorefrontOf(context, input), input)),
   handle(changeCall, changeOrder),
 ]
+
+/** Refuses one piece that cannot be bought at once, in the words of its own (spec 4.6, 4.14). */
+async function checkBuyNow(
+  context: RequestContext,
+  input: InputOf<typeof buyNowCall>,
+): Promise<OutputOf<typeof buyNowCall>> {
+  assertSellable(context)
+  refuseUnbuyable(await readGoods(context.services.store.db, context, [input]), true)
+  return {}
+}
 
 /** The present price of these goods for this user; `quoteId` in the response guarantees it for half an hour. */
 export async function quoteOrder(

@@ -2,18 +2,30 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { isSignedInHere } from '#blocks/ask-sign-in.ts'
 import type { Buying } from '#blocks/product/use-buying.ts'
+import { useCaller } from '#blocks/use-caller.ts'
+import { useFailureWords } from '#blocks/use-failure-words.ts'
 import { storeBuyNow } from '#drafts/buy-now-draft.ts'
 import { toast } from '#ui/toast/toast.ts'
 
-/** Buy now, by spec 4.6; its result is false when a size has to be picked first. */
+/** Buy now, by spec 4.6: for a member the shop is asked first. Its result is false when a size has to be picked first. */
 export function useBuyNow({ take, qty }: Buying): () => Promise<boolean> {
   const { t } = useLingui()
   const router = useRouter()
   const navigate = useNavigate()
+  const call = useCaller()
+  const words = useFailureWords()
   return async () => {
     const piece = take()
     if (!piece) return false
     const { productId, sku } = piece
+    const isSignedIn = isSignedInHere()
+    try {
+      if (isSignedIn)
+        await (await import('#queries/buy-now-calls.ts')).askBuyNow(call, { productId, sku, qty })
+    } catch (error) {
+      toast(words(error))
+      return true
+    }
     try {
       const route = router.state.location.href
       await storeBuyNow({ productId, sku, qty, route, productInfo: piece }, Date.now())
@@ -21,7 +33,7 @@ export function useBuyNow({ take, qty }: Buying): () => Promise<boolean> {
       toast(t`This device could not keep it. Free some space and try again.`)
       return true
     }
-    await navigate({ to: isSignedInHere() ? '/checkout' : '/checkout-guest', search: { buy: 'now' } })
+    await navigate({ to: isSignedIn ? '/checkout' : '/checkout-guest', search: { buy: 'now' } })
     return true
   }
 }

@@ -1,0 +1,19 @@
+import type { Caller } from '#api/call.ts'
+import { buyNow } from '#contract/buy-now.contract.ts'
+import type { SentTo } from '#contract/endpoint.ts'
+import { failureOf } from '#contract/failure.ts'
+
+/** How long the press waits for the shop, in ms: the checkout asks again in any case. */
+const PATIENCE_MS = 3_000
+
+/**
+ * Asks the shop whether this can be bought at once (spec 4.6); throws its refusal. Without an answer the checkout says
+ * what is missing.
+ */
+export async function askBuyNow(call: Caller, piece: SentTo<typeof buyNow>): Promise<void> {
+  try {
+    await call(buyNow, piece, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  } catch (error) {
+    if (failureOf(error)?.kind === 'refused') throw error
+  }
+}
