@@ -63,6 +63,37 @@ test.each([
   expect(html).not.toMatch(/"dependencies"|readEnv|\[core\]/)
 })
 
+test('a script, style, font or picture of a page carries no policy about documents, the worker and an icon that can be a document carry each (S20)', async () => {
+  const { html } = await open('/')
+  const files = [
+    /\/assets\/[\w-]+\.js/,
+    /\/assets\/[\w.-]+\.css/,
+    /\/assets\/[\w-]+\.woff2/,
+    /\/media\/[^" ]+\.webp/,
+  ]
+  for (const pattern of files) {
+    const { status, headers } = await open(pattern.exec(html)?.[0] ?? '/nowhere')
+    expect([status, headers['x-content-type-options'], headers['cross-origin-resource-policy']]).toEqual([
+      200,
+      'nosniff',
+      'same-origin',
+    ])
+    expect(Object.keys(headers).filter((name) => /policy|frame|opener|request-id/.test(name))).toEqual([
+      'cross-origin-resource-policy',
+    ])
+  }
+  for (const document of ['/sw.js', '/icons/icon.svg', '/app-shell.html'])
+    expect(Object.keys((await open(document)).headers), document).toEqual(
+      expect.arrayContaining([
+        'content-security-policy',
+        'cross-origin-opener-policy',
+        'permissions-policy',
+        'referrer-policy',
+        'x-frame-options',
+      ]),
+    )
+})
+
 test('every address the worker will precache is there (offline.md W10)', async () => {
   const { html } = await open('/sw.js')
   const precached = [...html.matchAll(/url:\s?["'`]([^"'`]+)["'`]|"url":\s?"([^"]+)"/g)]

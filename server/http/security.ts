@@ -19,18 +19,42 @@ export function securityHeaders(env: Env): MiddlewareHandler {
         usb: [],
       },
       xFrameOptions: 'DENY',
-      strictTransportSecurity: isHttps(env) && `max-age=${YEAR_S}; includeSubDomains`,
+      strictTransportSecurity: strictTransport(env),
       contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
       // A page has a policy of its own already.
       overwrite: false,
       ...WITHOUT,
     })
   const [usual, page, scanning] = [headers([]), headers(['self']), headers(['self'], ['self'])]
+  const part = secureHeaders({
+    referrerPolicy: false,
+    crossOriginOpenerPolicy: false,
+    xFrameOptions: false,
+    strictTransportSecurity: strictTransport(env),
+    ...WITHOUT,
+  })
   return async (c, next) => {
     await next()
-    const isPage = c.res.headers.get('content-type')?.startsWith('text/html')
+    const type = c.res.headers.get('content-type') ?? ''
+    if (isPartOfPage(type, c.req.path)) {
+      // Files are not logged by request.
+      c.res.headers.delete('x-request-id')
+      return part(c, async () => {})
+    }
+    const isPage = type.startsWith('text/html')
     await (isPage ? (scans(c.req.path) ? scanning : page) : usual)(c, async () => {})
   }
+}
+
+const strictTransport = (env: Env) => isHttps(env) && `max-age=${YEAR_S}; includeSubDomains`
+
+/**
+ * What a page loads and no browser runs as a document or worker: policies about documents have no effect there, and a
+ * first visit loads thirty of them (docs/decisions/0130-files-carry-the-headers-that-count-for-them.md). SVG is a document.
+ */
+function isPartOfPage(type: string, path: string): boolean {
+  if (type.startsWith('text/javascript')) return path.startsWith('/assets/')
+  return /^(text\/css|font\/woff2|image\/(avif|webp|png|jpeg))\b/.test(type)
 }
 
 /** Headers for plugins and old browsers (decision 0055). */
