@@ -7,11 +7,13 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import type { FallbackTexts } from './sw/fallback-texts.ts'
 import { shortClassNames } from './scripts/class-names.ts'
+import { shortPreloadLists } from './scripts/preload-lists.ts'
 import { fontSubsets } from './scripts/font-subsets.ts'
 import { laterStyles } from './scripts/later-styles.ts'
 import { englishInPlace } from './scripts/english-in-place.ts'
 import { shortTokenNames, tokenNamesFile } from './scripts/token-names.ts'
 import { classesInPlace, reactAsModule } from './scripts/static-imports.ts'
+import { navigationOnUse } from './scripts/navigation-on-use.ts'
 import { unusedReact } from './scripts/unused-react.ts'
 import { chunkNames, partOfPackage } from './scripts/chunk-plan.ts'
 import { SCHEME_HEAD } from './src/contract/colour-scheme.ts'
@@ -26,7 +28,7 @@ const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|^\0static:/, priority: 3 },
   {
     name: 'vendor',
-    test: (id: string) => VENDOR.test(id) && partOfPackage(id) === undefined,
+    test: (id: string) => VENDOR.test(id) && !id.includes('?navigation') && partOfPackage(id) === undefined,
     priority: 3,
   },
   // A first visit opens no database: Dexie comes with the first thing that does.
@@ -137,7 +139,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       autoCodeSplitting: true,
       quoteStyle: 'single',
     }),
-    ...(isSsrBuild ? [] : [routeChunks(), tokenNamesFile(), laterStyles()]),
+    ...(isSsrBuild ? [] : [routeChunks(), tokenNamesFile(), laterStyles(), navigationOnUse(), shortPreloadLists()]),
     bootGuard(),
     shellScheme(),
     shellTexts(),

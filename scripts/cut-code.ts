@@ -11,7 +11,7 @@ interface Edit extends Range {
 
 /** What is cut out of the code of a package. */
 export interface Cuts {
-  /** New bodies of top-level functions, by name. */
+  /** New bodies of functions, of methods (`Class.method`) and of functions that a class gives itself (`this.name`). */
   readonly bodies: Readonly<Record<string, string>>
   /** What is no longer assigned: `exports.name`, or `Class.prototype` for all methods of a class. */
   readonly assigned: readonly string[]
@@ -33,17 +33,29 @@ export function cutCode(code: string, { bodies, assigned, tags }: Cuts): string 
   const never = (node: ESTree.Expression | null) =>
     node?.type === 'Literal' && typeof node.value === 'number' && tags.includes(node.value)
 
+  const cutBody = (name: string, body: Range | null) => {
+    const text = Object.hasOwn(bodies, name) ? bodies[name] : undefined
+    if (!body || text === undefined) return
+    missing.delete(name)
+    edits.push({ start: body.start, end: body.end, text })
+  }
+
   new Visitor({
     FunctionDeclaration(node) {
       functions.push(node)
-      const { id, body } = node
-      const text = id && Object.hasOwn(bodies, id.name) ? bodies[id.name] : undefined
-      if (!id || !body || text === undefined) return
-      missing.delete(id.name)
-      edits.push({ start: body.start, end: body.end, text })
+      if (node.id) cutBody(node.id.name, node.body)
+    },
+    VariableDeclarator({ id, init }) {
+      if (id.type !== 'Identifier' || init?.type !== 'ClassExpression') return
+      for (const member of init.body.body)
+        if (member.type === 'MethodDefinition' && member.key.type === 'Identifier')
+          cutBody(`${id.name}.${member.key.name}`, member.value.body)
     },
     ExpressionStatement({ expression, start, end }) {
       if (expression.type !== 'AssignmentExpression') return
+      const { right } = expression
+      if (right.type === 'ArrowFunctionExpression')
+        cutBody(code.slice(expression.left.start, expression.left.end), right.body)
       const target = code.slice(expression.left.start, expression.left.end)
       const name = assigned.find((one) => target === one || target.startsWith(`${one}.`))
       if (name === undefined) return
@@ -73,7 +85,7 @@ export function cutCode(code: string, { bodies, assigned, tags }: Cuts): string 
     },
     FunctionExpression: (node) => void functions.push(node),
     ArrowFunctionExpression: (node) => void functions.push(node),
-  }).visit(parseSync('package.js', code, { sourceType: 'script' }).program)
+  }).visit(parseSync('package.js', code, { sourceType: 'unambiguous' }).program)
 
   if (missing.size > 0) throw new RangeError(`not found in the package: ${[...missing].join(', ')}`)
   return applyEdits(code, [...edits, ...cases.map((part) => withVariables(part, variables, functions))])

@@ -12,6 +12,15 @@ test('a function that is left out keeps its name and gets its new body', () => {
   )
 })
 
+test('so do a method of a class, and a function that an object gives itself', () => {
+  const code =
+    'var Cache = class extends Base { find(a) { return a } get(a) { return this.find(a) } };\nvar Other = class { find(a) { return a } };\nthis.match = (a) => { return a };\nexport { Cache };'
+  expect(cutCode(code, { ...NONE, bodies: { 'Cache.find': '{}', 'this.match': '{}' } })).toBe(
+    'var Cache = class extends Base { find(a) {} get(a) { return this.find(a) } };\nvar Other = class { find(a) { return a } };\nthis.match = (a) => {};\nexport { Cache };',
+  )
+  expect(() => cutCode(code, { ...NONE, bodies: { 'Cache.match': '{}' } })).toThrow('Cache.match')
+})
+
 test('the methods of a class that is left out go, those of others stay', () => {
   const code =
     'Rare.prototype.show = function () { return 1 };\nUsed.prototype.show = function () { return 2 };'

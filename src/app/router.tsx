@@ -15,9 +15,11 @@ import { FailedScreen } from '#features/shell/failed-screen.tsx'
 import { NotFoundScreen } from '#features/shell/not-found-screen.tsx'
 import { createI18n } from '#i18n/i18n.ts'
 import { motionOff } from '#ui/motion.ts'
+import { toast } from '#ui/toast/toast.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { INTENT_MS } from './intent-preloads.ts'
 import { limitPreloads } from './limit-preloads.ts'
+import { stayWhereNavigationFails } from './navigation-failures.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 export interface RouterParts {
@@ -84,7 +86,10 @@ export function createRouter({ storefront, pack, origin, caller }: RouterParts) 
       </QueryClientProvider>
     ),
   })
-  if (!import.meta.env.SSR) limitPreloads(router)
+  if (!import.meta.env.SSR) {
+    limitPreloads(router)
+    stayWhereNavigationFails(router, toast)
+  }
   return router
 }
 
