@@ -14,6 +14,7 @@ import { englishInPlace } from './scripts/english-in-place.ts'
 import { shortTokenNames, tokenNamesFile } from './scripts/token-names.ts'
 import { classesInPlace, reactAsModule } from './scripts/static-imports.ts'
 import { navigationOnUse } from './scripts/navigation-on-use.ts'
+import { unusedPackages } from './scripts/unused-packages.ts'
 import { unusedReact } from './scripts/unused-react.ts'
 import { chunkNames, partOfPackage } from './scripts/chunk-plan.ts'
 import { SCHEME_HEAD } from './src/contract/colour-scheme.ts'
@@ -139,7 +140,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       autoCodeSplitting: true,
       quoteStyle: 'single',
     }),
-    ...(isSsrBuild ? [] : [routeChunks(), tokenNamesFile(), laterStyles(), navigationOnUse(), shortPreloadLists()]),
+    ...(isSsrBuild
+      ? []
+      : [
+          routeChunks(),
+          tokenNamesFile(),
+          laterStyles(),
+          navigationOnUse(),
+          unusedPackages(),
+          shortPreloadLists(),
+        ]),
     bootGuard(),
     shellScheme(),
     shellTexts(),

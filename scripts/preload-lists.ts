@@ -1,6 +1,9 @@
-import type { Plugin, Rolldown } from 'vite'
+import type { Plugin } from 'vite'
 
-type Chunks = ReadonlyMap<string, Pick<Rolldown.OutputChunk, 'code' | 'imports' | 'viteMetadata'>>
+interface Chunk {
+  readonly imports: readonly string[]
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } | undefined
+}
 
 /** Vite's table of the files that imports of a chunk bring along, as it stands at the beginning of the chunk. */
 const TABLE =
@@ -31,7 +34,7 @@ export function shortPreloadLists(): Plugin {
 }
 
 /** What has been loaded when a chunk runs: the chunk, all that it imports, and their stylesheets. */
-export function heldBy(file: string, chunks: Chunks): ReadonlySet<string> {
+export function heldBy(file: string, chunks: ReadonlyMap<string, Chunk>): ReadonlySet<string> {
   const held = new Set([file])
   for (const at of held) for (const imported of chunks.get(at)?.imports ?? []) held.add(imported)
   for (const at of [...held])

@@ -4,13 +4,10 @@ import { heldBy, withoutHeld } from '../scripts/preload-lists.ts'
 const table = (files: readonly string[]) =>
   `const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=${JSON.stringify(files)})))=>i.map(i=>d[i]);\n`
 
-function chunk(imports: readonly string[], sheets: readonly string[] = []) {
-  return {
-    code: '',
-    imports: [...imports],
-    viteMetadata: { importedCss: new Set(sheets), importedAssets: new Set<string>() },
-  }
-}
+const chunk = (imports: readonly string[], sheets: readonly string[] = []) => ({
+  imports,
+  viteMetadata: { importedCss: new Set(sheets) },
+})
 
 test('a chunk holds itself, what it imports, and the stylesheets of all of them', () => {
   const chunks = new Map([

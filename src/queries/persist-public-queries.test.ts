@@ -70,6 +70,13 @@ test('a tour through languages and currencies leaves one key', async () => {
   expect(openPage(FRENCH).queries.getQueryData(['categories', 'fr'])).toBeUndefined()
 })
 
+test('what is stored and cannot be read is as if it were not there', () => {
+  for (const stored of ['{', 'null', '"of"', '{"of":"3 sg fr SGD"}', '{"of":"3 sg fr SGD","answers":[7]}']) {
+    storage.setItem('vanda-public', stored)
+    expect(openPage().queries.getQueryCache().getAll(), stored).toEqual([])
+  }
+})
+
 test('an answer that is too large is not stored', async () => {
   const { queries } = openPage()
   queries.setQueryData(['categories', 'fr'], 'x'.repeat(300_000))
