@@ -6,16 +6,19 @@ const FILE = /\/@tanstack\/router-core\/dist\/esm\/load-client\.js$/
 const LATER = '?navigation'
 
 /** What only a navigation calls. */
-const CALLS = { loadClientRoute: 'router, opts', preloadClientRoute: 'router, opts' } as const
+const CALLS = ['loadClientRoute', 'preloadClientRoute']
+const NAMES = CALLS.join(', ')
 
 /**
- * A pointer over the page, a finger on it or a key comes before each navigation, and most of them by more than the request
- * takes. Once the module is there it is called in the same task, which a second import would not do.
+ * A pointer that moves, a finger or a key comes before each navigation, and before most of them by more than the request
+ * takes; that a pointer is over an element a browser also says without a user. Once the module is there it is called in the
+ * same task, which a second import would not do.
  */
 const LOADING = `
 let navigation
-const load = () => import('./load-client.js${LATER}').then((loaded) => (navigation = loaded))
-for (const sign of ['pointerover', 'pointerdown', 'keydown'])
+const load = () =>
+  import('./load-client.js${LATER}').then(({ ${NAMES} }) => (navigation = { ${NAMES} }))
+for (const sign of ['pointermove', 'pointerdown', 'keydown'])
   addEventListener(sign, () => void load().catch(() => {}), { once: true, capture: true, passive: true })
 `
 
@@ -32,9 +35,9 @@ export function navigationOnUse(): Plugin {
     transform: {
       filter: { id: FILE },
       handler(code) {
-        const bodies = Object.entries(CALLS).map(([name, list]) => [
+        const bodies = CALLS.map((name) => [
           name,
-          `{ return navigation ? navigation.${name}(${list}) : load().then((loaded) => loaded.${name}(${list})) }`,
+          `{ return navigation ? navigation.${name}(router, opts) : load().then(() => navigation.${name}(router, opts)) }`,
         ])
         const cut = cutCode(code, { bodies: Object.fromEntries(bodies), assigned: [], tags: [] })
         return { code: cut + LOADING, map: null }

@@ -35,11 +35,10 @@ export function shortPreloadLists(): Plugin {
 
 /** What has been loaded when a chunk runs: the chunk, all that it imports, and their stylesheets. */
 export function heldBy(file: string, chunks: ReadonlyMap<string, Chunk>): ReadonlySet<string> {
-  const held = new Set([file])
-  for (const at of held) for (const imported of chunks.get(at)?.imports ?? []) held.add(imported)
-  for (const at of [...held])
-    for (const sheet of chunks.get(at)?.viteMetadata?.importedCss ?? []) held.add(sheet)
-  return held
+  const loaded = new Set([file])
+  for (const at of loaded) for (const imported of chunks.get(at)?.imports ?? []) loaded.add(imported)
+  const sheets = [...loaded].flatMap((at) => [...(chunks.get(at)?.viteMetadata?.importedCss ?? [])])
+  return new Set([...loaded, ...sheets])
 }
 
 /** Throws for a list that is not written as this version of Vite writes it. */

@@ -14,6 +14,7 @@ import { persistPublicQueries } from '#queries/persist-public-queries.ts'
 import { readAgainOnline } from '#queries/read-again-online.ts'
 import { hasPushKinds } from '#queries/push/push-state.ts'
 import { writeLanguage } from '#domain/region/language.ts'
+import { atFirstSign } from '#platform/first-sign.ts'
 import { kioskReset } from '#platform/kiosk-tablet.ts'
 import { readLocal } from '#platform/local-storage.ts'
 import { dropSession, readSession } from '#platform/session-storage.ts'
@@ -66,7 +67,9 @@ export function startUp(router: AppRouter, requested: readonly string[]): void {
     watchPackVersion(queries, storefront.language, toast)
     void followCatalog(caller, storefront)
     if ('startViewTransition' in document)
-      void import('./move-pictures.ts').then(({ movePictures }) => movePictures(router)).catch(() => {})
+      atFirstSign(() => {
+        void import('./move-pictures.ts').then(({ movePictures }) => movePictures(router)).catch(() => {})
+      })
     void registerWorker({
       ...updates,
       onControl: () => postToWorker({ type: 'warm', urls: [...requested, ...picturesOfPage()] }),

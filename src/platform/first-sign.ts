@@ -1,0 +1,16 @@
+/** A pointer that moves, a finger or a key: what comes before each press. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const
+
+/** Runs once, at the first sign of a user: a visit that only looks at its page loads nothing for what follows a press. */
+export function atFirstSign(work: () => void): void {
+  const awaited = new AbortController()
+  for (const sign of SIGNS)
+    addEventListener(
+      sign,
+      () => {
+        awaited.abort()
+        work()
+      },
+      { capture: true, passive: true, signal: awaited.signal },
+    )
+}
