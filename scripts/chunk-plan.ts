@@ -4,6 +4,7 @@ type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
 /** Every page has what the entry reaches, and the frame, which nearly every page has: small files pack badly. */
 const EVERYWHERE = 'app'
+const SHARED = 'shop'
 
 /** Parts of the app that a visit loads as one, each with the modules that open it. */
 const PARTS: readonly (readonly [name: string, opens: RegExp])[] = [
@@ -54,6 +55,12 @@ export function partOfPackage(id: string): string | undefined {
 /** What a first visit opens: a chunk that one of these loads holds nothing that it does not use. */
 const PAGES: ReadonlySet<string> = new Set(['home', 'listing', 'product', 'cart', 'menu'])
 
+/** Most first visits. What two of them use is small, and costs less in the chunk of every page than as a file of its own. */
+const MAIN_PAGES: ReadonlySet<string> = new Set(['home', 'listing', 'product'])
+
+/** But for this, whose rules would stand in the HTML of every page. */
+const WITH_RULES = /\/src\/ui\/select\//
+
 /**
  * Names the chunk of a module by the parts that reach it through static imports
  * (docs/decisions/0079-chunks-by-part.md); null leaves it to the bundler.
@@ -65,19 +72,24 @@ export function chunkNames(): (id: string, graph: Graph) => string | null {
     if (startsApp(id, graph)) return null
     const packaged = partOfPackage(id)
     if (packaged !== undefined) return packaged
-    const name = nameOf(partsOf.get(id) ?? new Set())
+    const parts = partsOf.get(id) ?? new Set()
+    const isOfMainPages = [...parts].filter((part) => MAIN_PAGES.has(part)).length > 1
+    if (isOfMainPages && !WITH_RULES.test(id)) return SHARED
+    const name = nameOf(parts)
     // What opens no database must load none.
     return name === 'more' && opensDatabase(id, graph) ? 'data-more' : name
   }
 }
 
 function nameOf(parts: ReadonlySet<string>): string | null {
-  if (parts.has(EVERYWHERE)) return 'shop'
+  if (parts.has(EVERYWHERE)) return SHARED
   const [only] = parts
   if (only !== undefined && parts.size === 1) return only
   const pages = [...parts].filter((part) => PAGES.has(part)).toSorted()
   const [page] = pages
   if (page === undefined) return 'more'
+  // Of its few modules a later part loads all.
+  if (pages.length === 1 && page === 'home') return page
   return pages.length === 1 ? `${page}-more` : pages.join('-')
 }
 
