@@ -14,7 +14,10 @@ const PARTS: readonly (readonly [name: string, opens: RegExp])[] = [
   ['product', /\/routes\/_shop\/(products\.|moreReview)/],
   ['navigation', /\/load-client\.js\?navigation$/],
   ['cart', /\/routes\/cart\.tsx\?|\/cart-panel\.tsx$/],
-  ['checkout', /\/routes\/(checkout|pay-|payment-)|\/(policy-text|saved-addresses)\.tsx$/],
+  [
+    'checkout',
+    /\/routes\/(checkout|pay-|payment-)|\/(policy-text|saved-addresses|egift-form)\.tsx$|\/buy-now-calls\.ts$/,
+  ],
   ['account', /\/routes\/_shop\/((user|account)\.|LogOff)/],
   ['mailed-links', /\/routes\/(_shop\/(forgotPassword|resetpwd)\.|user\.settings\.)/],
   ['codes', /\/(bars-picture|member-code-dialog)\.tsx$/],
@@ -27,7 +30,7 @@ const PARTS: readonly (readonly [name: string, opens: RegExp])[] = [
   // Small parts of catalogue pages that a press or a state opens.
   [
     'choices',
-    /\/(filter-sheet|my-size-choice|my-size-hint|saving-search|search-help|share-dialog|watch-piece)\.tsx?$/,
+    /\/(copy-image-button|filter-sheet|my-size-choice|my-size-hint|saving-search|search-help|share-dialog|watch-piece)\.tsx?$/,
   ],
   ['campaigns', /\/routes\/_shop\/(activePage\.|previewPage)/],
   ['compare', /\/routes\/_shop\/compare\.tsx\?/],
