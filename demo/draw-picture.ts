@@ -2,11 +2,12 @@ import { LRUCache } from 'lru-cache'
 import type { PictureRenderer, RenderJob } from '#server/providers/pictures/picture-source.ts'
 import { BANNERS, isBanner } from './banners.ts'
 import { drawBanner, drawGarment, drawHero, drawTurn } from './drawing/drawing.ts'
+import { drawHanging } from './drawing/hanging.ts'
 import { drawPair } from './drawing/pair.ts'
 import { planPair } from './drawing/pair-plan.ts'
 import { readDrawing } from './read-drawing.ts'
-import { TURN, type View } from '#domain/catalog/pictures.ts'
-import { renderDrawing, renderSheet } from './drawing/render.ts'
+import { HANGING, TURN, type View } from '#domain/catalog/pictures.ts'
+import { renderCutOut, renderDrawing, renderSheet } from './drawing/render.ts'
 
 const HOUSE = 'vanda'
 const CACHED_DRAWINGS = 4
@@ -16,6 +17,10 @@ const drawings = new LRUCache<string, string>({ max: CACHED_DRAWINGS })
 /** The renderer of `drawnPictures`, loaded by the process that draws. */
 export const renderPicture: PictureRenderer['renderPicture'] = async (job) => {
   const { subject, view, width } = job
+  if (view === HANGING) {
+    if (subject.kind !== 'garment') throw new RangeError(`A ${subject.kind} hangs on no hanger`)
+    return renderCutOut(drawHanging(readDrawing(subject.description)), width, job.format)
+  }
   if (view !== TURN) return renderDrawing(svgOf(subject, view), width, job.format)
   if (subject.kind !== 'garment') throw new RangeError(`A ${subject.kind} cannot be turned`)
   return renderSheet(await drawTurn(readDrawing(subject.description), width))

@@ -8,6 +8,13 @@ export async function renderSheet({ pixels, width, height }: Sheet): Promise<Buf
     .toBuffer()
 }
 
+/** A drawing without a wall: what is not drawn stays transparent. */
+export async function renderCutOut(svg: string, width: number, format: 'webp' | 'avif'): Promise<Buffer> {
+  const picture = sharp(Buffer.from(svg), { density: 96 }).resize({ width })
+  if (format === 'avif') return picture.avif({ quality: 55, effort: 1 }).toBuffer()
+  return picture.webp({ quality: 78, effort: 4 }).toBuffer()
+}
+
 /** Drawn at the requested width: the edges are vectors and stay sharp, the light is smooth at any size. */
 export async function renderDrawing(svg: string, width: number, format: 'webp' | 'avif'): Promise<Buffer> {
   const drawn = Number(/ width="(\d+)"/.exec(svg)?.[1] ?? width)

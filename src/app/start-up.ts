@@ -1,3 +1,4 @@
+import { whenIdle } from '#platform/when-idle.ts'
 import { msg } from '@lingui/core/macro'
 import { onlineManager } from '@tanstack/react-query'
 import { isOwnSession } from '#sync/own-session.ts'
@@ -133,11 +134,4 @@ function picturesOfPage(): string[] {
     .map((image) => image.currentSrc)
     .filter((address) => address.includes('/media/'))
   return [...new Set(shown)]
-}
-
-function whenIdle(work: () => void): void {
-  const later = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 3_000 }) : setTimeout(work, 200)
-  if (document.readyState === 'complete') later()
-  else addEventListener('load', later, { once: true })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { garmentPicture } from '#domain/catalog/pictures.ts'
+import { garmentPicture, hangingPicture } from '#domain/catalog/pictures.ts'
 import { drawnPictures } from '#demo/drawn-pictures.ts'
 import { bannerPicture, garmentHash, guidePicture, heroPicture, readPicture } from './addresses.ts'
 
@@ -13,6 +13,7 @@ describe('addresses of pictures', () => {
       { kind: 'garment', pid: '1400D1000A', view: 'front', width: 360, format: 'avif' },
     ],
     [`${GARMENT}-180.webp`, { kind: 'garment', width: 180, format: 'webp' }],
+    [`${hangingPicture(GARMENT)}-360.avif`, { kind: 'garment', view: 'hanging', width: 360, format: 'avif' }],
     [`${TURN}-540.webp`, { kind: 'garment', view: 'turn', width: 540, format: 'webp' }],
     [`${bannerPicture(drawnPictures, 'sale')}-960.avif`, { kind: 'banner', key: 'sale', width: 960 }],
     [

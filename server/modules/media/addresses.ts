@@ -1,5 +1,5 @@
 import { BANNER_WIDTHS, PHOTO_WIDTHS, PICTURE_WIDTHS, TURN_WIDTHS } from '#contract/picture-widths.ts'
-import { TURN, VIEWS, type View } from '#domain/catalog/pictures.ts'
+import { HANGING, TURN, VIEWS, type View } from '#domain/catalog/pictures.ts'
 import {
   HERO_SHAPES,
   PICTURE_FORMATS,
@@ -25,7 +25,7 @@ type PlainPicture = {
   readonly width: number
   readonly format: PictureFormat
 } & (
-  | { readonly kind: 'garment'; readonly pid: string; readonly view: View | typeof TURN }
+  | { readonly kind: 'garment'; readonly pid: string; readonly view: View | typeof TURN | typeof HANGING }
   | { readonly kind: 'pair'; readonly pids: readonly [string, string] }
   | { readonly kind: 'banner'; readonly key: string }
   | { readonly kind: 'hero'; readonly shape: HeroShape }
@@ -84,6 +84,8 @@ export function readPhotoAddress(path: string): { hash: string; width: PhotoWidt
   return hash !== undefined && width !== undefined ? { hash, width } : undefined
 }
 
+const HUNG_OR_LAID = [...VIEWS, HANGING] as const
+
 const GARMENT = /^\/media\/p\/([A-Za-z0-9]{1,40})\/([\w-]{10})\/([a-z]+)-(\d{2,4})\.([a-z]+)$/
 const PAIR = /^\/media\/q\/([A-Za-z0-9]{1,40})-([A-Za-z0-9]{1,40})\/([\w-]{10})-(\d{2,4})\.([a-z]+)$/
 const BANNER = /^\/media\/b\/([a-z0-9-]{1,40})\/([\w-]{10})-(\d{2,4})\.([a-z]+)$/
@@ -94,7 +96,7 @@ const GUIDE = /^\/media\/g\/([A-Za-z0-9]{1,40})\/([\w-]{10})\/([A-Z0-9-]{1,24})\
 /** Parses an address; undefined for any size, format, view or shape that is not offered. */
 export function readPicture(path: string): Picture | undefined {
   const [, pid, garmentHash, side, ...garmentSize] = GARMENT.exec(path) ?? []
-  const view = VIEWS.find((known) => known === side)
+  const view = HUNG_OR_LAID.find((known) => known === side)
   const garment = readSize(garmentSize, PICTURE_WIDTHS)
   if (pid && garmentHash && view && garment)
     return { kind: 'garment', pid, hash: garmentHash, view, ...garment }

@@ -10,6 +10,7 @@ import { aTestClient } from '#tests/world/test-client.ts'
 import { drawnPictures } from '#demo/drawn-pictures.ts'
 import type { PictureSource } from '../../providers/pictures/picture-source.ts'
 import { createLog } from '../../core/log.ts'
+import { hangingPicture } from '#domain/catalog/pictures.ts'
 import { pairsOf } from '../catalog/product-pairs.ts'
 import { bannerPicture, heroPicture } from './addresses.ts'
 import { servePicture, storePicture } from './media.ts'
@@ -52,6 +53,15 @@ describe('pictures', () => {
     const sheet = Buffer.from(await response.arrayBuffer())
     expect(await sharp(sheet).metadata()).toMatchObject({ width: 6 * 360, height: 4 * 480, format: 'webp' })
     expect(Buffer.from(await (await look(path)).arrayBuffer()).equals(sheet)).toBe(true)
+  })
+
+  test('a garment on a hanger is a picture without a wall', async () => {
+    const response = await look(`${hangingPicture(front)}-180.webp`)
+    const drawn = sharp(Buffer.from(await response.arrayBuffer()))
+    expect(await drawn.metadata()).toMatchObject({ width: 180, height: 360, hasAlpha: true })
+    const { data, info } = await drawn.raw().toBuffer({ resolveWithObject: true })
+    const alphaAt = (x: number, y: number) => data[(y * info.width + x) * info.channels + 3]
+    expect([alphaAt(2, 2), alphaAt(177, 357), alphaAt(90, 90)]).toEqual([0, 0, 255])
   })
 
   test('two pieces that are styled with each other are drawn on one hanger (spec 2.10)', async () => {

@@ -1,4 +1,4 @@
-import type { TURN, View } from '#domain/catalog/pictures.ts'
+import type { HANGING, TURN, View } from '#domain/catalog/pictures.ts'
 
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
@@ -16,8 +16,8 @@ export type PictureSubject =
 
 export interface RenderJob {
   readonly subject: PictureSubject
-  /** The side of a garment, or its whole turn; banners and heroes have the front alone. */
-  readonly view: View | typeof TURN
+  /** The side of a garment, its whole turn, or the garment on a hanger; banners and heroes have the front alone. */
+  readonly view: View | typeof TURN | typeof HANGING
   /** Of a turn: the width of one step. */
   readonly width: number
   readonly format: PictureFormat

@@ -1,11 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode, useId } from 'react'
 import type { ProductCard as Product } from '#contract/card-fields.ts'
-import { IconButton } from '#ui/button/button.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
 import { ProductCard } from './product-card.tsx'
 import { ProductCardSkeleton } from './product-card-skeleton.tsx'
 import css from './product-rail.module.css'
+import { RailArrows } from './rail-arrows.tsx'
 import { type RailMoves, useRail } from './use-rail.ts'
 
 const SIZES = '(min-width: 1025px) 23vw, (min-width: 769px) 30vw, 60vw'
@@ -29,26 +27,11 @@ export function ProductRail({ title, products, aside }: ProductRailProps) {
         <h2 id={id}>{title}</h2>
         <div className={css.aside}>
           {aside}
-          <Arrows {...moves} />
+          <RailArrows {...moves} />
         </div>
       </div>
       {products ? <Cards ref={ref} products={products} /> : <ProductRailSkeleton />}
     </section>
-  )
-}
-
-/** For users who cannot scroll or swipe (WCAG 2.5.7). At an end an arrow keeps its place and its focus. */
-function Arrows({ canPrevious, canNext, move }: Omit<RailMoves, 'ref'>) {
-  const { t } = useLingui()
-  return (
-    <div className={css.arrows} data-off={(!canPrevious && !canNext) || undefined}>
-      <IconButton label={t`Previous products`} aria-disabled={!canPrevious} onClick={() => move('previous')}>
-        <Icon name="chevron-start" />
-      </IconButton>
-      <IconButton label={t`Next products`} aria-disabled={!canNext} onClick={() => move('next')}>
-        <Icon name="chevron-end" />
-      </IconButton>
-    </div>
   )
 }
 

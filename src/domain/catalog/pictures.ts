@@ -5,7 +5,15 @@ export type View = (typeof VIEWS)[number]
 /** All steps of a garment's turn in one picture (`turn.ts`); no gallery shows it as it is. */
 export const TURN = 'turn'
 
+/** The garment on a hanger without a wall behind it, at the scale of all others; twice as high as wide. */
+export const HANGING = 'hanging'
+
+/** The same colour on a hanger, from the address of its front. A source without such pictures answers 404. */
+export function hangingPicture(front: string): string {
+  return front.replace(/front$/, HANGING)
+}
+
 /** Address of a garment's picture without width and format: the client adds `-{width}.{avif|webp}`. */
-export function garmentPicture(pid: string, hash: string, view: View | typeof TURN): string {
+export function garmentPicture(pid: string, hash: string, view: View | typeof TURN | typeof HANGING): string {
   return `/media/p/${pid}/${hash}/${view}`
 }

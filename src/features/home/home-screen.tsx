@@ -6,6 +6,7 @@ import { LaterStyles } from '#blocks/later-styles.tsx'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import { Banners } from './components/banners.tsx'
 import { Editorial } from './components/editorial.tsx'
+import { HangerSlot } from './components/hanger-slot.tsx'
 import { Hero } from './components/hero.tsx'
 import css from './home-screen.module.css'
 import { filledRails } from './home-loader.ts'
@@ -22,6 +23,7 @@ export function HomeScreen() {
         <Fragment key={rail.key}>
           <NamedRail {...rail} />
           {at === 0 && <Banners banners={home.banners} />}
+          {at === 0 && <HangerSlot />}
           {at === 1 && <Editorial />}
         </Fragment>
       ))}

@@ -10,7 +10,7 @@ export interface BundleChoice {
 }
 
 /** The colour that a card shows: the first that can be bought. */
-export function shownColour(product: ProductCard): CardColour | undefined {
+export function shownColour(product: Pick<ProductCard, 'items'>): CardColour | undefined {
   return product.items.find((colour) => colour.size.some((size) => size.canBuy)) ?? product.items[0]
 }
 

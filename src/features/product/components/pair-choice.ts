@@ -3,11 +3,11 @@ import type { Pair } from '#contract/pairs.contract.ts'
 import { shownColour } from './bundle-choice.ts'
 
 /** The pieces that are pictured with a colour of the page's product, in the order of the bundle. */
-export function partnersOf(
+export function partnersOf<Card extends Pick<ProductCard, 'spuCode'>>(
   pairs: readonly Pair[],
   pid: string | undefined,
-  products: readonly ProductCard[],
-): readonly ProductCard[] {
+  products: readonly Card[],
+): readonly Card[] {
   return products.filter((product) =>
     pairs.some((pair) => pair.pid === pid && pair.otherSpu === product.spuCode),
   )
@@ -15,7 +15,7 @@ export function partnersOf(
 
 /** The colour of the other piece: the chosen one, else the one that its card shows, as far as there is a picture. */
 export function partnerColour(
-  partner: ProductCard,
+  partner: Pick<ProductCard, 'items'>,
   pictured: readonly Pair[],
   chosen: string | undefined,
 ): CardColour | undefined {

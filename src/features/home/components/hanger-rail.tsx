@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { PageLink } from '#blocks/page-link.tsx'
+import { RailArrows } from '#blocks/product/rail-arrows.tsx'
+import { useRail } from '#blocks/product/use-rail.ts'
+import { useStorefront } from '#blocks/storefront-context.tsx'
+import { wishlistCardsQuery } from '#queries/wishlist-cards.ts'
+import { linkClass } from '#ui/link-style/link-style.tsx'
+import { Hanger } from './hanger.tsx'
+import css from './hanger-rail.module.css'
+
+/** The newest ones; the link leads to all of them. */
+const MOST_HANGERS = 24
+
+export type HangerRailProps = {
+  readonly spus: readonly string[]
+  /** Whether the place of the rail is below the window. */
+  readonly isBelow: () => boolean
+}
+
+/** The pieces of the wishlist on hangers of one rod, without a network as this device last saw them. */
+export function HangerRail({ spus, isBelow }: HangerRailProps) {
+  const id = useId()
+  const { data } = useQuery({
+    ...wishlistCardsQuery(useStorefront(), spus),
+    placeholderData: keepPreviousData,
+  })
+  const [isHung, setHung] = useState(false)
+  const cards = data?.cards.filter(({ spuCode }) => spus.includes(spuCode)).slice(0, MOST_HANGERS) ?? []
+  const isKnown = cards.length > 0
+  const hang = useEffectEvent(() => {
+    if (isBelow()) setHung(true)
+  })
+  useEffect(() => {
+    if (!isKnown || isHung) return
+    hang()
+    // A page that is opened further down has it once the user is above it.
+    window.addEventListener('scroll', hang, { passive: true })
+    return () => window.removeEventListener('scroll', hang)
+  }, [isKnown, isHung])
+  const { ref, ...moves } = useRail(isHung)
+  if (!isHung || !isKnown) return null
+  return (
+    <section aria-labelledby={id}>
+      <div className={css.head}>
+        <h2 id={id}>
+          <Trans>On your hangers</Trans>
+        </h2>
+        <div className={css.aside}>
+          <PageLink href="/user/wishlist" className={linkClass('quiet')}>
+            <Trans>My Wishlist</Trans>
+          </PageLink>
+          <RailArrows {...moves} />
+        </div>
+      </div>
+      <ul ref={ref} className={css.rail}>
+        {cards.map((card) => (
+          <li key={card.spuCode}>
+            <Hanger card={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

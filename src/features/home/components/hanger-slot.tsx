@@ -1,0 +1,32 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { whenIdle } from '#platform/when-idle.ts'
+import { useWishlist } from '#sync/wishlist/use-wishlist.ts'
+import css from './hanger-slot.module.css'
+
+const HangerRail = lazy(async () => ({ default: (await import('./hanger-rail.tsx')).HangerRail }))
+
+/**
+ * Where the shopper's wished pieces hang. It has no room of its own: without wishes nothing is here, and the rail comes
+ * only while this place is below the window, so that nothing the user sees moves.
+ */
+export function HangerSlot() {
+  const wishlist = useWishlist()
+  const slot = useRef<HTMLDivElement>(null)
+  const [isIdle, setIdle] = useState(false)
+  const spus = wishlist.status === 'ready' ? wishlist.spus : []
+  const hasWishes = spus.length > 0
+  useEffect(() => {
+    if (hasWishes) whenIdle(() => setIdle(true))
+  }, [hasWishes])
+  const isBelow = () =>
+    (slot.current?.previousElementSibling?.getBoundingClientRect().bottom ?? 0) > window.innerHeight
+  return (
+    <div ref={slot} className={css.slot}>
+      {isIdle && hasWishes && (
+        <Suspense>
+          <HangerRail spus={spus} isBelow={isBelow} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { PageLink } from '#blocks/page-link.tsx'
+import { pictureAddress, srcSet } from '#blocks/picture-address.ts'
+import { Picture } from '#blocks/picture.tsx'
+import { Price } from '#blocks/product/price.tsx'
+import { productAddress } from '#blocks/product/product-address.ts'
+import type { ProductCard } from '#contract/card-fields.ts'
+import { hangingPicture } from '#domain/catalog/pictures.ts'
+import css from './hanger-rail.module.css'
+
+const WIDTHS = [180, 360, 540] as const
+const SIZES = '(min-width: 769px) 15rem, 44vw'
+
+/** A piece on its hanger, which leads to its page. A piece without such a picture hangs as the picture it has. */
+export function Hanger({ card }: { readonly card: ProductCard }) {
+  const [isMissing, setMissing] = useState(false)
+  const of = hangingPicture(card.imageUrl)
+  return (
+    <PageLink href={productAddress(card)} className={css.piece}>
+      <span className={css.hung}>
+        {isMissing ? (
+          <Picture of={card.imageUrl} sizes={SIZES} alt="" className={css.photo} />
+        ) : (
+          <picture>
+            <source type="image/avif" srcSet={srcSet(of, WIDTHS, 'avif')} sizes={SIZES} />
+            <source type="image/webp" srcSet={srcSet(of, WIDTHS, 'webp')} sizes={SIZES} />
+            <img
+              className={css.garment}
+              src={pictureAddress(of, 360, 'webp')}
+              width={600}
+              height={1200}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              onError={() => setMissing(true)}
+            />
+          </picture>
+        )}
+      </span>
+      <span className={css.name}>{card.productsName}</span>
+      <Price of={card} />
+    </PageLink>
+  )
+}

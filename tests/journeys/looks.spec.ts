@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { productCards } from '#contract/listing.contract.ts'
+import { productPairs } from '#contract/pairs.contract.ts'
+import type { ProductCard } from '#contract/card-fields.ts'
+import { violationsOf } from '../world/axe.ts'
+import type { RunningShop } from '../world/running-shop.ts'
+import { aTestClient } from '../world/test-client.ts'
+import { drained, shopperOf } from './device-facts.ts'
+import { arrive, comeBack, expect, goOffline, rowsOf, test, waitUntilStored } from './fixtures.ts'
+
+/** A product that the shop pictures together with one that it is styled with. */
+async function aPicturedPiece(shop: RunningShop): Promise<ProductCard> {
+  const client = aTestClient(shop.url)
+  for (const { spu } of rowsOf(shop, 'select spu from product order by spu')) {
+    const { list } = await client.get(productPairs, { spuCode: String(spu) })
+    const [card] = list.length > 0 ? await client.get(productCards, { spus: String(spu) }) : []
+    if (card?.canBuy) return card
+  }
+  throw new Error('the demo shop pictures no two pieces together')
+}
+
+/** Offline the page may be rendered a second time, once its data is read: the section is looked for again. */
+async function openPair(page: Page): Promise<void> {
+  await page.locator('#style-it-with').scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'See them together' }).click()
+  await expect(page.locator('[data-pair="shown"]')).toBeVisible()
+}
+
+test('two pieces are seen together, kept as one look offline, taken off and put back (spec 2.10)', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const card = await aPicturedPiece(shop)
+  await arrive(page)
+  await page.goto('/user/wishlist')
+  await waitUntilStored(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/media/q/')) asked.push(request.url())
+  })
+  await page.goto(card.baseUrl)
+  await waitUntilStored(page)
+  expect(asked).toEqual([])
+  await openPair(page)
+  await expect(page.getByRole('img', { name: /, hung together$/ })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+
+  await goOffline(context)
+  await page.reload()
+  await openPair(page)
+  await page.getByRole('button', { name: 'Save this look' }).click()
+  await page.getByRole('link', { name: 'My looks' }).click()
+  const looks = page.getByRole('region', { name: 'My looks' })
+  await expect(looks.getByRole('link', { name: card.productsName })).toBeVisible()
+  await expect(looks.getByRole('img', { name: /, hung together$/ })).toBeVisible()
+  await looks.getByRole('button', { name: /^Remove this look/ }).click()
+  await expect(looks).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(looks.getByRole('link')).toHaveCount(2)
+
+  await comeBack(context)
+  await drained(page)
+  const shopper = await shopperOf(page)
+  expect(rowsOf(shop, 'select spu from saved_look where shopper = ?', shopper)).toEqual([
+    { spu: card.spuCode },
+  ])
+})
+
+test('the home page hangs the wished pieces below its first view, offline as well', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const card = await aPicturedPiece(shop)
+  await arrive(page)
+  await page.goto(card.baseUrl)
+  await page
+    .getByRole('button', { name: /^Add to wishlist/ })
+    .first()
+    .click()
+  await drained(page)
+  const rail = page.getByRole('region', { name: 'On your hangers' })
+  const hanger = rail.getByRole('link', { name: card.productsName })
+  await page.goto('/')
+  await expect(rail).toBeAttached()
+  expect(await rail.evaluate((section) => section.getBoundingClientRect().top > innerHeight)).toBe(true)
+  await hanger.scrollIntoViewIfNeeded()
+  await expect(hanger.locator('img')).toHaveJSProperty('complete', true)
+  expect(await violationsOf(page)).toEqual([])
+  await waitUntilStored(page)
+  await goOffline(context)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.reload()
+  await expect(rail).toBeAttached()
+  await hanger.scrollIntoViewIfNeeded()
+  await hanger.click()
+  await expect(page.getByRole('heading', { name: card.productsName, level: 1 })).toBeVisible()
+})
