@@ -28,6 +28,46 @@ const forget = (page: Page, part: string) =>
 test.describe('on a desktop', () => {
   test.use({ ...WITHOUT_WORKER, viewport: DESKTOP })
 
+  test('another colour covers the view that is shown once its picture is there (spec 4.8)', async ({
+    page,
+    shop,
+  }) => {
+    const found = (await findPieces(shop, 12)).find(({ card }) => card.items.length > 1)
+    const colour = found?.card.items[1]
+    if (!found || !colour) throw new Error('the demo shop has no piece in two colours')
+    await visit(page, found.card.baseUrl)
+    const gallery = page.getByRole('region', { name: `Pictures of ${found.card.productsName}` })
+    await gallery.getByRole('button', { name: 'Next picture' }).click()
+    await expect(gallery.getByText('2 / 3')).toBeVisible()
+    const view = gallery.getByRole('listitem').nth(1)
+    const former = await view.locator('img').evaluate((img) => (img as HTMLImageElement).currentSrc)
+
+    let letThrough = () => {}
+    const isHeld = new Promise<void>((resolve) => (letThrough = resolve))
+    await page.route('**/*.avif', async (route) => {
+      await isHeld
+      await route.continue()
+    })
+    await page
+      .getByRole('radiogroup', { name: 'Color' })
+      .getByRole('radio', { name: colour.color })
+      .check()
+    await expect(view.getByRole('img')).toHaveAccessibleName(/, picture 2$/)
+    await expect(view.locator('img')).toHaveCount(2)
+    const below = view.locator('img').first()
+    expect(
+      await below.evaluate((img) => [
+        (img as HTMLImageElement).currentSrc,
+        (img as HTMLImageElement).complete,
+      ]),
+    ).toEqual([former, true])
+    letThrough()
+    await expect(view.locator('img')).toHaveCount(1)
+    await expect(view.locator('img')).toHaveCSS('opacity', '1')
+    expect(await view.locator('img').evaluate((img) => (img as HTMLImageElement).currentSrc)).not.toBe(former)
+    await expect(gallery.getByText('2 / 3')).toBeVisible()
+  })
+
   test('thumbnails show the pictures, a press enlarges one, keys and buttons zoom and move, and Back closes it (spec 2.10, 9.4)', async ({
     page,
     shop,

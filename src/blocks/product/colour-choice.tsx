@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx'
+import { neighbours, preloadViews } from '../preload-pictures.ts'
 import type { Chooser, ChoiceProduct } from './selection.ts'
 
 type ColourChoiceProps = { readonly product: ChoiceProduct; readonly chooser: Chooser }
@@ -16,6 +17,14 @@ export function ColourChoice({ product, chooser }: ColourChoiceProps) {
       onChange={(pid) => {
         const colour = attributes.find((group) => group.color.pid === pid)
         if (colour) chooser.chooseColour(colour)
+      }}
+      onIntent={(pid, choice) => {
+        const at = attributes.findIndex((group) => group.color.pid === pid)
+        const gallery = choice.closest('dialog, main')?.querySelector('[data-lead]')?.parentElement
+        preloadViews(
+          gallery,
+          neighbours(attributes, at).map(({ color }) => color.imageList),
+        )
       }}
       choices={attributes.map(({ color, size }) => {
         const soldOut = !size.some((one) => one.canBuy)

@@ -4,6 +4,7 @@ import type { CardColour, ProductCard as Product } from '#contract/card-fields.t
 import { cardOffersAdd, defaultSku } from '#domain/catalog/variants.ts'
 import { CachedPart } from '../cached-part.tsx'
 import { PageLink } from '../page-link.tsx'
+import { neighbours, preloadViews } from '../preload-pictures.ts'
 import { Picture } from '../picture.tsx'
 import { opensQuickView } from '../quick-view/card-press.ts'
 import { preloadQuickView, useOpenQuickView } from '../quick-view/open-quick-view.ts'
@@ -120,6 +121,12 @@ function CardParts({ product, sizes, eager, priority, id, own, near, ...on }: Ca
           chosen={chosen}
           first={shownFirst(product)}
           onChoose={on.onChoose}
+          onIntent={(index, swatch) =>
+            preloadViews(
+              swatch.closest('article')?.querySelector('[data-picture]'),
+              neighbours(product.items, index).map(({ imageUrl, imageUrlNext }) => [imageUrl, imageUrlNext]),
+            )
+          }
         />
       </div>
       <WishlistButton className={css.heart} card={shown} />

@@ -13,10 +13,12 @@ export type SwatchesProps = {
   /** The colour that the list shows; it comes first where `+N` would otherwise hide it. */
   readonly first?: number
   readonly onChoose: (index: number) => void
+  /** A pointer, a finger or the focus comes to a colour, which may be chosen next. */
+  readonly onIntent: (index: number, swatch: Element) => void
 }
 
 /** The colours of a card: two on a phone, four on a desktop, and `+N` for the rest. */
-export function Swatches({ colours, chosen, first = 0, onChoose }: SwatchesProps) {
+export function Swatches({ colours, chosen, first = 0, onChoose, onIntent }: SwatchesProps) {
   const { t } = useLingui()
   const [all, setAll] = useState(false)
   if (colours.length < 2) return null
@@ -31,6 +33,9 @@ export function Swatches({ colours, chosen, first = 0, onChoose }: SwatchesProps
           aria-label={color}
           title={color}
           onClick={() => onChoose(index)}
+          onPointerEnter={({ currentTarget }) => onIntent(index, currentTarget)}
+          onFocus={({ currentTarget }) => onIntent(index, currentTarget)}
+          onTouchStart={({ currentTarget }) => onIntent(index, currentTarget)}
         >
           <span style={{ background: hex }} />
         </button>

@@ -41,7 +41,7 @@ export function ProductScreen({ spu, sku, guideCode, refused }: ProductScreenPro
     <div className={css.screen}>
       <Crumbs product={product} />
       <div className={css.columns}>
-        <Gallery key={selection?.colour.color.pid} product={product} colour={selection?.colour} />
+        <Gallery key={spu} product={product} colour={selection?.colour} />
         <div className={css.words}>
           <BuyBox product={product} chooser={chooser} refused={refused} />
           <LaterStyles />

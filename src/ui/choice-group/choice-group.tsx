@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, type SyntheticEvent, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import hidden from '../visually-hidden/visually-hidden.module.css'
 import css from './choice-group.module.css'
 
@@ -24,6 +24,8 @@ export type ChoiceGroupProps = {
   readonly choices: readonly Choice[]
   readonly value: string | undefined
   readonly onChange: (value: string) => void
+  /** A pointer, a finger or the focus comes to a choice, which may be chosen next. */
+  readonly onIntent?: ((value: string, choice: Element) => void) | undefined
   /** At the end of the label's line: the link to the size guide. */
   readonly aside?: ReactNode
   /** Below the choices: "Please select a size." */
@@ -42,6 +44,7 @@ export function ChoiceGroup({
   choices,
   value,
   onChange,
+  onIntent,
   aside,
   error,
   size = 'normal',
@@ -78,6 +81,7 @@ export function ChoiceGroup({
             data-look={look}
             data-size={size}
             data-sold-out={choice.soldOut || undefined}
+            {...(onIntent && intent(({ currentTarget }) => onIntent(choice.value, currentTarget)))}
             title={choice.reason ?? (look === 'swatch' ? choice.label : undefined)}
           >
             <input
@@ -104,6 +108,10 @@ export function ChoiceGroup({
       </div>
     </div>
   )
+}
+
+function intent(on: (event: SyntheticEvent) => void) {
+  return { onPointerEnter: on, onFocus: on, onTouchStart: on }
 }
 
 /**

@@ -4,6 +4,7 @@ import { Icon } from '../icon/icon.tsx'
 import css from './lazy-image.module.css'
 import { seenImages } from './seen-images.ts'
 import { useAttempts } from './use-attempts.ts'
+import { useCrossFade } from './use-cross-fade.ts'
 import { useNear } from './use-near.ts'
 
 export type LazyImageProps = {
@@ -28,7 +29,7 @@ export type LazyImageProps = {
 
 /**
  * A picture that reserves its space, loads within 1.3 windows, is tried three times (spec 9.4) and then shows its alt
- * text.
+ * text. Another picture in its place covers it once it has loaded.
  */
 export function LazyImage({
   src,
@@ -46,6 +47,7 @@ export function LazyImage({
   const { attempt, pausing, failed, image, onError } = useAttempts(src)
   const [seen] = useState(() => seenImages.has(src))
   const { near, frame } = useNear<HTMLDivElement>(eager || priority || seen)
+  const { before, cover } = useCrossFade({ src, sources, sizes })
   useEffect(() => {
     // A server-rendered picture may have loaded before React could listen.
     if (image.current?.complete && image.current.naturalWidth > 0) seenImages.add(src)
@@ -64,10 +66,16 @@ export function LazyImage({
           <span aria-hidden="true">{missing}</span>
         </div>
       )}
+      {!failed && before && (
+        // The element of its time as the picture: the browser has what it shows.
+        <picture key={`${before.src} 1`}>
+          <Sources {...before} />
+          <img src={before.src} width={width} height={height} alt="" />
+        </picture>
+      )}
       {!failed && !pausing && (
-        <picture key={attempt}>
-          {near && sources?.avif && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
-          {near && sources?.webp && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
+        <picture key={`${src} ${attempt}`}>
+          {near && <Sources sources={sources} sizes={sizes} />}
           <img
             ref={image}
             src={near ? src : undefined}
@@ -78,7 +86,11 @@ export function LazyImage({
             fetchPriority={priority ? 'high' : undefined}
             // A picture seen before appears at once, without a blank frame.
             decoding={seen ? 'sync' : 'async'}
-            onLoad={() => seenImages.add(src)}
+            style={before && { opacity: 0 }}
+            onLoad={({ currentTarget }) => {
+              seenImages.add(src)
+              void cover(currentTarget)
+            }}
             onError={onError}
           />
         </picture>
@@ -89,5 +101,14 @@ export function LazyImage({
         </noscript>
       )}
     </div>
+  )
+}
+
+function Sources({ sources, sizes }: Pick<LazyImageProps, 'sources' | 'sizes'>) {
+  return (
+    <>
+      {sources?.avif && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
+      {sources?.webp && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
+    </>
   )
 }

@@ -32,7 +32,8 @@ export function GalleryThumbnails({ pictures, at, onChoose }: GalleryThumbnailsP
   return (
     <ul ref={list} className={css.thumbnails}>
       {pictures.map((picture, index) => (
-        <li key={picture}>
+        // oxlint-disable-next-line react/no-array-index-key -- the same view of another colour takes its place
+        <li key={index}>
           <Picture of={picture} alt="" sizes="100px" widths={SMALL} />
           <button
             type="button"

@@ -22,7 +22,7 @@ export type GalleryProps = { readonly product: ProductDetail; readonly colour: C
 
 /**
  * The pictures of one colour: a strip with native scrolling, moved by finger, wheel, keyboard or button, and on a desktop
- * by thumbnails. A press enlarges a picture.
+ * by thumbnails. A press enlarges a picture. Another colour changes each view in its place.
  */
 export function Gallery({ product, colour }: GalleryProps) {
   const { t } = useLingui()
@@ -52,7 +52,8 @@ export function Gallery({ product, colour }: GalleryProps) {
   const still = Math.max(0, pictures.indexOf(covers[at] ?? ''))
 
   const shown = pictures.map((of, index) => (
-    <li key={of} data-lead={index === 0 ? '' : undefined}>
+    // oxlint-disable-next-line react/no-array-index-key -- the same view of another colour takes its place
+    <li key={index} data-lead={index === 0 ? '' : undefined}>
       <Picture
         of={of}
         alt={t`${name}, ${shade}, picture ${index + 1}`}

@@ -49,7 +49,8 @@ export function QuickViewGallery({ product, colour, preview }: QuickViewGalleryP
     <section className={css.gallery} aria-label={t`Pictures of ${name}`}>
       <ol className={css.thumbs}>
         {pictures.map((picture, index) => (
-          <li key={picture}>
+          // oxlint-disable-next-line react/no-array-index-key -- the same view of another colour takes its place
+          <li key={index}>
             <button
               type="button"
               aria-label={t`Show picture ${index + 1}`}
@@ -71,7 +72,8 @@ export function QuickViewGallery({ product, colour, preview }: QuickViewGalleryP
         >
           {pictures.map((picture, index) => (
             <li
-              key={picture}
+              // oxlint-disable-next-line react/no-array-index-key -- the same view of another colour takes its place
+              key={index}
               data-lead={index === 0 ? '' : undefined}
               style={{ backgroundImage: index === 0 && preview ? `url("${preview}")` : undefined }}
             >

@@ -69,7 +69,6 @@ export function QuickViewProduct({ product, detail, sku, picture, problem, onClo
       </div>
       <div className={css.scroll}>
         <QuickViewGallery
-          key={selection?.colour.color.pid}
           product={product}
           colour={selection?.colour}
           preview={selection?.colour.size.some((size) => size.sku === sku) ? picture : ''}
