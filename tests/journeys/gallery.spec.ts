@@ -48,10 +48,7 @@ test.describe('on a desktop', () => {
       await isHeld
       await route.continue()
     })
-    await page
-      .getByRole('radiogroup', { name: 'Color' })
-      .getByRole('radio', { name: colour.color })
-      .check()
+    await page.getByRole('radiogroup', { name: 'Color' }).getByRole('radio', { name: colour.color }).check()
     await expect(view.getByRole('img')).toHaveAccessibleName(/, picture 2$/)
     await expect(view.locator('img')).toHaveCount(2)
     const below = view.locator('img').first()

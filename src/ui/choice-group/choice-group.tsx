@@ -1,4 +1,12 @@
-import { type ReactNode, type RefObject, type SyntheticEvent, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import hidden from '../visually-hidden/visually-hidden.module.css'
 import css from './choice-group.module.css'
 

@@ -3,6 +3,7 @@ import type { Listing } from '#contract/listing.contract.ts'
 import type { ListingScope } from '#queries/listing-queries.ts'
 import { PageLink } from '#blocks/page-link.tsx'
 import { Picture } from '#blocks/picture.tsx'
+import { ComparisonLink } from '#blocks/product/comparison-link.tsx'
 import { BANNER_RATIO } from '#blocks/picture-address.ts'
 import { BANNER_WIDTHS } from '#contract/picture-widths.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -54,6 +55,7 @@ export function ListingHeader({ listing, scope }: ListingHeaderProps) {
           <output className={css.count}>
             <Plural value={totalPage} one="# result" other="# results" />
           </output>
+          <ComparisonLink className={css.comparison} />
         </div>
         {understood && (
           <p className={css.description}>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { LaterStyles } from '#blocks/later-styles.tsx'
 import { CardNotes } from '#blocks/product/card-notes.tsx'
+import { ComparisonLink } from '#blocks/product/comparison-link.tsx'
 import { ColourChoice } from '#blocks/product/colour-choice.tsx'
 import { FlashSales } from '#blocks/product/flash-sales.tsx'
 import { MultiItemTerms } from '#blocks/product/multi-item-terms.tsx'
@@ -70,6 +71,7 @@ export function BuyBox({ product, chooser, refused }: BuyBoxProps) {
         <p className={css.sku}>
           <Trans>SKU: {selection?.chosen?.sku ?? selection?.colour.color.pid ?? product.spuCode}</Trans>
         </p>
+        <ComparisonLink className={css.comparison} />
       </header>
       {/* The points stand with the price; the stores that have it are listed further down. */}
       <div className={css.offers}>
