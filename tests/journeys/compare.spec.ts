@@ -61,7 +61,8 @@ test('pieces chosen in their quick views are compared, what differs alone, one g
     await page.goto(path)
     const way = page.getByRole('link', { name: 'Compare 2 pieces' })
     const moved = await way.evaluate((link) => {
-      const tops = () => [...document.querySelectorAll('main *')].map((part) => part.getBoundingClientRect().top)
+      const tops = () =>
+        [...document.querySelectorAll('main *')].map((part) => part.getBoundingClientRect().top)
       link.style.visibility = 'hidden'
       const withIt = tops()
       link.style.display = 'none'
