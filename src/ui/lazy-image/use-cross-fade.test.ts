@@ -4,17 +4,21 @@ import { replaced } from './use-cross-fade.ts'
 const [red, blue, green] = [{ src: 'red' }, { src: 'blue' }, { src: 'green' }]
 
 test.each([
-  ['a picture that is there stays below the next', { shown: red, before: undefined }, blue, ['red'], red],
-  ['one that never came is not kept', { shown: red, before: undefined }, blue, [], undefined],
-  ['of three the one that was seen last stays', { shown: blue, before: red }, green, ['red'], red],
-  ['the second of three, once it is there', { shown: blue, before: red }, green, ['red', 'blue'], blue],
+  ['a picture that is there stays below the next', { now: [red], next: blue, loaded: ['red'], kept: red }],
+  ['one that never came is not kept', { now: [red], next: blue, loaded: [], kept: undefined }],
   [
-    'back to the first, which still stands, is no change',
-    { shown: blue, before: red },
-    red,
-    ['red'],
-    undefined,
+    'of three the one that was seen last stays',
+    { now: [blue, red], next: green, loaded: ['red'], kept: red },
   ],
-])('%s', (_, layers, next, loaded, before) => {
-  expect(replaced(layers, next, (src) => loaded.includes(src))).toEqual({ shown: next, before })
+  [
+    'the second of three, once it is there',
+    { now: [blue, red], next: green, loaded: ['red', 'blue'], kept: blue },
+  ],
+  [
+    'back to the first, which still stands',
+    { now: [blue, red], next: red, loaded: ['red'], kept: undefined },
+  ],
+] as const)('%s', (_, { now: [shown, before], next, loaded, kept }) => {
+  const isLoaded = (src: string) => loaded.some((one) => one === src)
+  expect(replaced({ shown, before }, next, isLoaded)).toEqual({ shown: next, before: kept })
 })
