@@ -9,6 +9,8 @@ import { DIST, ROOT } from './project-root.ts'
 const FEATURES = ['kern', 'liga', 'tnum']
 /** No screen of the last ten years needs hinting; the other two serve programs that list fonts. */
 const UNUSED_TABLES = ['STAT', 'gasp']
+/** How kerning differs between the weights, less than one percent of a line: all have that of the regular one. */
+const KERNING_OF_WEIGHTS = 'GDEF'
 
 export interface FontFace {
   /** The whole typeface in `node_modules`. */
@@ -65,7 +67,8 @@ export function facesOf(root: Root): { readonly rule: AtRule; readonly face: Fon
 /** Makes the file, unless it was made before, and answers where it is. */
 export async function cutFace({ source, letters, weights }: FontFace): Promise<string> {
   const whole = readFileSync(source)
-  const order = JSON.stringify([letters, weights, FEATURES, UNUSED_TABLES])
+  const dropTables = weights ? [...UNUSED_TABLES, KERNING_OF_WEIGHTS] : UNUSED_TABLES
+  const order = JSON.stringify([letters, weights, FEATURES, dropTables])
   const digest = createHash('sha256').update(whole).update(order).digest('hex').slice(0, 8)
   const file = join(DIST, 'fonts', digest, `${basename(source).replace(/-latin.*/, '')}.woff2`)
   if (existsSync(file)) return file
@@ -73,7 +76,7 @@ export async function cutFace({ source, letters, weights }: FontFace): Promise<s
     targetFormat: 'woff2',
     noHinting: true,
     keepFeatures: FEATURES,
-    dropTables: UNUSED_TABLES,
+    dropTables,
     ...(weights ? { variationAxes: { wght: weights } } : {}),
   })
   mkdirSync(dirname(file), { recursive: true })
