@@ -62,10 +62,12 @@ const UNUSED: Readonly<Record<string, Bodies>> = {
   },
   // Every route has a screen for errors.
   '@tanstack/react-router/dist/esm/CatchBoundary': { ErrorComponent: '{ return null }' },
+  // Dates are written by the app's own formats (src/domain/region/formats.ts), outside of the texts.
+  '@lingui/core/dist/index': refused(['date', 'time']),
   // Styles stand in the page before React.
   '@tanstack/react-router/dist/esm/Asset': refused(['InlineCssStyle']),
 }
-const FILE = /\/node_modules\/(@tanstack\/[\w/-]+)\.js$/
+const FILE = /\/node_modules\/(@(?:tanstack|lingui)\/[\w/-]+)\.m?js$/
 
 /** Leaves out what the app does not use of packages (docs/decisions/0131-a-first-visit-loads-what-it-runs.md). */
 export function unusedPackages(): Plugin {

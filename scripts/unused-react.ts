@@ -52,6 +52,9 @@ const NOTHING_TO_DO = [
   'getFallbackBeforeInputChars',
   // `onSelect`.
   'constructSelectEvent',
+  // Methods of classes of React 16, and React's developer tools.
+  'callComponentWillReceiveProps',
+  'setIsStrictModeForDevtools',
 ]
 
 /** Exports of React that the app can import although they are left out: calling one throws an error that names it. */
@@ -62,6 +65,9 @@ const REFUSED = [
   'updateActionState',
   'rerenderActionState',
   'startHostTransition',
+  'startTransition',
+  'dispatchOptimisticSetState',
+  'updateOptimisticImpl',
   'ensureFormComponentIsStateful',
   'requestFormReset$1',
   'updateSuspenseListComponent',
@@ -133,6 +139,8 @@ const CUTS: Readonly<Record<string, Cuts>> = {
     'unstable_useCacheRefresh',
     'useActionState',
     'useDeferredValue',
+    'useOptimistic',
+    'useTransition',
   ]),
 }
 const FILE = /\/node_modules\/(?:react|react-dom)\/cjs\/(react|react-dom|react-dom-client)\.production\.js$/

@@ -27,7 +27,10 @@ export async function loadProduct(
     path: product.baseUrl,
     image: product.imageUrl,
     kind: 'product',
-    jsonLd: [productJsonLd(product, storefront, origin), crumbsJsonLd(product, storefront, origin)],
+    // For search engines, which ask the server for each page.
+    jsonLd: import.meta.env.SSR
+      ? [productJsonLd(product, storefront, origin), crumbsJsonLd(product, storefront, origin)]
+      : [],
   }
 }
 
