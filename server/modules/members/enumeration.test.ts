@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { changeEmail } from '#contract/customer.contract.ts'
-import { forgotPassword, login } from '#contract/login.contract.ts'
+import { changeEmail, sendConfirmation } from '#contract/customer.contract.ts'
+import { forgotPassword, login, register } from '#contract/login.contract.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import { recordStatements } from '#tests/world/counted-statements.ts'
-import { aRegisteredMember, PASSWORD } from '#tests/world/members.ts'
+import { aRegisteredMember, aRegistration, PASSWORD } from '#tests/world/members.ts'
 import type { Shop } from '#tests/world/shop.ts'
 import { aTestClient } from '#tests/world/test-client.ts'
 
@@ -73,4 +73,54 @@ test('S6: a new address does the same work when it has an account', async () => 
   const free = await change('free@example.com')
   shop.clock.now += MINUTE_MS
   expect(await change(email)).toEqual(free)
+})
+
+test('S6: the words of a login and of a forgotten password are the same, whether the address has an account or not', async () => {
+  const { email } = await aRegisteredMember(shop)
+  const client = aTestClient(shop.url)
+  const attempt = async (to: string) => {
+    const { status, body } = await client.ask(login, { email: to, password: 'other-29-lantern' })
+    return { status, body }
+  }
+  const wrong = await attempt(email)
+  expect(wrong.body.message).toBe('Email or password is not right.')
+  expect(await attempt('unknown@example.com')).toEqual(wrong)
+  const request = async (to: string) => {
+    const { status, body } = await client.ask(forgotPassword, { email: to })
+    return { status, body }
+  }
+  const known = await request(email)
+  expect(known.body).toMatchObject({ code: 200, data: {} })
+  expect(await request('unknown@example.com')).toEqual(known)
+})
+
+test('S6: a confirmation is sent again to the address of who calls alone: the call names none', async () => {
+  const { email, client } = await aRegisteredMember(shop)
+  const guest = aTestClient(shop.url)
+  expect((await guest.ask(sendConfirmation, {})).body.data).toMatchObject({ reason: 'sign-in-needed' })
+  for (const asked of [email, 'unknown@example.com'])
+    expect((await client.ask(sendConfirmation, { email: asked } as never)).body.data).toMatchObject({
+      reason: 'bad-input',
+    })
+  // Confirmed or not, the member hears the same.
+  const open = await client.ask(sendConfirmation, {})
+  const { db } = shop.services.store
+  await db.updateTable('member').set({ email_confirmed_at: 1 }).where('email', '=', email).execute()
+  const confirmed = await client.ask(sendConfirmation, {})
+  expect([confirmed.status, confirmed.body]).toEqual([open.status, open.body])
+})
+
+test('S6: a registration says that an account exists (spec 8), twenty times in ten minutes at most', async () => {
+  const { email } = await aRegisteredMember(shop)
+  shop.clock.now += 10 * MINUTE_MS
+  const ask = async () => (await aTestClient(shop.url).ask(register, aRegistration({ email }))).body
+  const answers = []
+  for (let asked = 0; asked < 21; asked++) answers.push(await ask())
+  expect(new Set(answers.slice(0, 20).map(({ message }) => message))).toEqual(
+    new Set(['This account already exists.']),
+  )
+  expect(answers.at(-1)?.data).toMatchObject({ reason: 'too-many' })
+  // Another browser of the same network, and another address, are no way round it.
+  const other = await aTestClient(shop.url).ask(register, aRegistration())
+  expect(other.body.data).toMatchObject({ reason: 'too-many' })
 })
