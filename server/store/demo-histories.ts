@@ -3,6 +3,7 @@ import { planOrders, type PlannedOrder } from '#demo/member-orders.ts'
 import { createShopper, type Shopper } from '#domain/account/shopper.ts'
 import { storefrontOf } from '#domain/region/storefront.ts'
 import type { Address } from '#contract/address-schema.ts'
+import { SILENT } from '../core/log.ts'
 import type { Tx } from '../db/schema/database.ts'
 import type { PaymentStatus } from '../providers/payment/payment-provider.ts'
 import type { Listeners } from '../events/raise.ts'
@@ -48,7 +49,7 @@ export async function writeHistory(tx: Tx, { services, now }: Context, buyer: De
   if (!address) return
   const saved = { ...address, id: randomUUID(), type: 'shipping' as const, isDefault: true }
   await changeAddresses(tx, { shopper, services }, { kind: 'save', address: saved })
-  const quiet = { ...services, listeners: withoutMails(services.listeners) }
+  const quiet = { ...services, log: SILENT, listeners: withoutMails(services.listeners) }
   const { endings, days, seed, email } = buyer
   const touched = new Set<string>()
   for (const plan of planOrders(`${seed}/members/${email}`, { endings, days, now })) {

@@ -60,6 +60,10 @@ const spoiler: KyselyPlugin = {
     if (mutant === 'drop' || mutant === 'reorder') return spoil(turn, nothing(node))
     if (mutant === 'half-apply' && turn.writes > 1) return spoil(turn, nothing(node))
     if (mutant === 'half-apply' && isNewLine(node)) return spoil(turn, withoutSelection(node))
+    if (mutant === 'crossed members') {
+      const crossedNode = crossed(node, turn.strangers)
+      return crossedNode === undefined ? node : spoil(turn, crossedNode)
+    }
     const [stranger] = turn.strangers
     if (mutant === 'wrong person' && stranger) return spoil(turn, renamed(node, turn.strangers, stranger))
     return node
@@ -99,10 +103,29 @@ function renamed(node: RootOperationNode, others: readonly string[], stranger: s
   return change(node) as RootOperationNode
 }
 
+/** One member in the place of the other; undefined for a statement that names neither. */
+function crossed(node: RootOperationNode, [one, other]: readonly string[]): RootOperationNode | undefined {
+  if (one === undefined || other === undefined) return undefined
+  const text = JSON.stringify(node)
+  if (text.includes(JSON.stringify(one))) return renamed(node, [one], other)
+  return text.includes(JSON.stringify(other)) ? renamed(node, [other], one) : undefined
+}
+
+/** The members: in a storm those who share a browser. */
+async function membersOf(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('member').select('id').orderBy('created_at').orderBy('id').execute()
+  return rows.map(({ id }) => `m${id}`)
+}
+
 /** Every shopper with a cart, the oldest first: in a storm that is the bystander. */
 async function everybody(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('cart').select('shopper').orderBy('updated_at').execute()
   return rows.map(({ shopper }) => shopper)
+}
+
+async function strangersFor(db: Db): Promise<string[]> {
+  if (mutant === 'wrong person') return everybody(db)
+  return mutant === 'crossed members' ? membersOf(db) : []
 }
 
 function spoilt(app: Hono, db: Db): Hono {
@@ -119,7 +142,7 @@ function spoilt(app: Hono, db: Db): Hono {
       due: done % oneOf >= firstWrong && !existsSync(`${DONE}-${Math.floor(done / oneOf)}`),
       writes: 0,
       spoiled: false,
-      strangers: mutant === 'wrong person' ? await everybody(db) : [],
+      strangers: await strangersFor(db),
       ordered: again(withoutPlace(headers)),
     }
     const answer = await turns.run(turn, () => Promise.resolve(serve(again(headers), ...rest)))

@@ -5,6 +5,7 @@ export const MUTANTS = {
   reorder: 'an operation is applied after the one that follows it',
   'half-apply': 'of an operation only the first of its changes is made, a new line without its selection',
   'wrong person': 'an operation changes the bag of another person',
+  'crossed members': 'an operation of one member changes what the other member of the browser has',
   'drop every selection': 'no selection is ever written',
 } as const
 export type Mutant = keyof typeof MUTANTS

@@ -93,7 +93,7 @@ export function checkSequences({ shop, net, shopper, devices, dismissed = [] }: 
   for (const { operation, code } of ledger.applied)
     if (code === 200) times.set(operation, (times.get(operation) ?? 0) + 1)
   for (const [key, count] of times) if (count > 1) wrong.push(`I1 ${key}: applied ${count} times`)
-  wrong.push(...unlike(shop, ledger), ...checkLedger(shop, net.journal, shopper))
+  wrong.push(...unlike(shop, ledger), ...checkHoldings(shop, net.journal, shopper))
   return wrong
 }
 
@@ -127,7 +127,7 @@ function unlike(shop: RunningShop, { shopper, applied }: Ledger): string[] {
 }
 
 /** The server's state after each operation of a user, and at the end. */
-function checkLedger(shop: RunningShop, journal: readonly Entry[], shopper: string): string[] {
+export function checkHoldings(shop: RunningShop, journal: readonly Entry[], shopper: string): string[] {
   const { dataDir } = shop
   return checkStates({
     log: recordings(dataDir),

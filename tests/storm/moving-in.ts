@@ -24,12 +24,7 @@ export async function moveIn(
   for (const device of devices) {
     if (cookies.length > 0) await device.phone.context.addCookies(cookies)
     const page = await device.tab(0)
-    await page.goto('/')
-    await settleIn(page)
-    for (const piece of pieces) {
-      await open(page, piece.card.baseUrl)
-      await until('the page is on the device', () => isStored(page, piece.card.spuCode))
-    }
+    await takeAlong(page, pieces)
     await open(page, first.card.baseUrl)
     if (!(await touch(page, { what: 'add', piece: first, which: 0 }, pieces)))
       throw new Error('the first piece could not be added')
@@ -44,6 +39,16 @@ export async function moveIn(
   const [one, two] = await Promise.all(devices.map(async (device) => shopperOf(await device.tab(0))))
   if (!one || one !== two) throw new Error('the devices belong to two people')
   return one
+}
+
+/** Opens the shop and the pages of these pieces, until they are on the device. */
+export async function takeAlong(page: Page, pieces: readonly Find[]): Promise<void> {
+  await page.goto('/')
+  await settleIn(page)
+  for (const piece of pieces) {
+    await open(page, piece.card.baseUrl)
+    await until('the page is on the device', () => isStored(page, piece.card.spuCode))
+  }
 }
 
 /** Another user with some of the same pieces, who stays inactive: this user's cart must not change. */

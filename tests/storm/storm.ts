@@ -4,6 +4,8 @@ import { onSomePage, steal, stopWorkers, sync } from '../faults/tools.ts'
 import { listen } from '../journeys/fixtures.ts'
 import { findPieces, type Find } from '../journeys/shopping.ts'
 import { aFaultyShop } from '../world/faulty-shop.ts'
+import { aBrowserHousehold, type BrowserHousehold } from './browser-household.ts'
+import { householdActionOf, isHouseholdTap } from './household-plan.ts'
 import { aBystander, moveIn } from './moving-in.ts'
 import {
   actionOf,
@@ -51,6 +53,8 @@ export interface StormReport {
   readonly refused: number
   readonly requests: number
   readonly faults: Readonly<Record<string, number>>
+  /** Of the two members who share a browser. */
+  readonly household: ReturnType<BrowserHousehold['counts']>
   /** Empty, or the violations of the storm. */
   readonly wrong: readonly string[]
   readonly log: readonly string[]
@@ -86,6 +90,7 @@ export async function storm({
   }
   let pieces: readonly Find[] = []
   const devices: StormDevice[] = []
+  const closers: (() => Promise<void>)[] = []
   const deviceAt = (index: number): StormDevice => devices[index] ?? raise(`no device ${index}`)
 
   try {
@@ -100,6 +105,9 @@ export async function storm({
       devices.push(await aStormDevice(net.url, (page) => listen(page, complaints)))
     const shopper = await moveIn(devices, pieces, net.url)
     const numbers = new Map<string, number>()
+    const shared = await aStormDevice(net.url, (page) => listen(page, complaints))
+    closers.push(() => shared.close())
+    const household = await aBrowserHousehold({ world, device: shared, pieces })
     for (const [index, device] of devices.entries()) {
       const rows = await device.rows()
       if (rows) numbers.set(rows.device.id, index)
@@ -114,6 +122,7 @@ export async function storm({
     const begins = performance.now()
     const ends = begins + minutes * 60_000
     let at = 0
+    let own = 0
     let soFar: readonly string[] = []
     const latest = begins + 3 * minutes * 60_000
     const goesOn = () => {
@@ -121,17 +130,20 @@ export async function storm({
       return (!until(shop.dataDir) && now < latest) || now < ends || confirmed.length < leastTaps
     }
     for (; at < actions && soFar.length === 0 && goesOn(); at++) {
+      const turn = householdActionOf(seed, at)
       const action = actionOf(seed, at)
+      if (!turn) own += 1
       const began = performance.now()
-      const came = await act(action).catch((error: unknown) => {
-        if (isTap(action.what)) unexplained.push(`I1 tap ${at} (${action.what}): ${oneLine(error)}`)
+      const isTapped = turn ? isHouseholdTap(turn.what) : isTap(action.what)
+      const { what, tab, which } = turn ?? action
+      const came = await (turn ? household.act(turn) : act(action)).catch((error: unknown) => {
+        if (isTapped) unexplained.push(`I1 tap ${at} (${what}): ${oneLine(error)}`)
         return `interrupted: ${oneLine(error)}`
       })
       const ms = Math.round(performance.now() - began)
-      note(
-        `${at} device ${action.device} tab ${action.tab} ${action.what} (${action.which}): ${came}, ${ms} ms`,
-      )
-      soFar = checkSoFar(shop, net.journal, shopper)
+      const place = turn ? `household (${turn.person})` : `device ${action.device}`
+      note(`${at} ${place} tab ${tab} ${what} (${which}): ${came}, ${ms} ms`)
+      soFar = [shopper, ...household.members].flatMap((one) => checkSoFar(shop, net.journal, one))
     }
     const seconds = Math.round((performance.now() - begins) / 1_000)
     await opening
@@ -140,7 +152,8 @@ export async function storm({
         ? soFar
         : [
             ...unexplained,
-            ...(await settle({ world, devices, shopper, confirmed, uncertain, complaints, actions: at })),
+            ...(await settle({ world, devices, shopper, confirmed, uncertain, complaints, actions: own })),
+            ...(await household.settle()),
           ]
     const { applied } = ledgerOf(shop, shopper)
     return {
@@ -153,12 +166,14 @@ export async function storm({
       refused: applied.filter(({ code }) => code !== 200).length,
       requests: net.journal.length,
       faults,
+      household: household.counts(),
       wrong,
       log,
     }
   } finally {
     net.heal()
     for (const device of devices) await device.close().catch(() => {})
+    for (const close of closers) await close().catch(() => {})
     await opening.catch(() => {})
     await world.close()
   }

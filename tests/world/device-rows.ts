@@ -1,5 +1,5 @@
 import type { Page, Worker } from '@playwright/test'
-import type { Device, Operation, Rejected, Snapshot } from '#sync/outbox/operation.ts'
+import type { Device, Operation, Rejected, SealedQueue, Snapshot } from '#sync/outbox/operation.ts'
 
 /** The outbox on a browser's disk, read beside the running app. */
 export interface DeviceRows {
@@ -39,6 +39,30 @@ export function deviceRows(place: Page | Worker): Promise<DeviceRows | undefined
             snapshots: snapshots.result,
           }
           resolve(device.result ? { device: device.result, ...rows } : undefined)
+        }
+      }
+    })
+  })
+}
+
+/** What members have left unsent on this device while another one uses it. */
+export function sealedRows(page: Page): Promise<readonly SealedQueue[]> {
+  return page.evaluate(async () => {
+    const known = await indexedDB.databases()
+    if (!known.some(({ name }) => name === 'vanda-sync')) return []
+    return new Promise<SealedQueue[]>((resolve, reject) => {
+      const open = indexedDB.open('vanda-sync')
+      open.onerror = () => reject(open.error)
+      open.onsuccess = () => {
+        const database = open.result
+        const found = database
+          .transaction('meta')
+          .objectStore('meta')
+          .getAll(IDBKeyRange.bound('sealed ', 'sealed \uffff'))
+        found.onerror = () => reject(found.error)
+        found.onsuccess = () => {
+          database.close()
+          resolve(found.result as SealedQueue[])
         }
       }
     })
