@@ -48,7 +48,7 @@ const ENTER_MS = 8_000
 /**
  * Two members on one browser, on the real screens: they log in, out, and as the other one while operations wait, their
  * session ends elsewhere, and the network, the browser and the server fail. What each of them tapped must be in that
- * member's rows exactly once, and in nobody else's (offline.md D8, F31, F38).
+ * member's rows exactly once, and in no other person's (offline.md D8, F31, F38).
  */
 export async function aBrowserHousehold({
   world,

@@ -32,7 +32,7 @@ export function AccountFrame({ first = false, children, ...page }: AccountFrameP
           <SignOutButton className={css.page} />
         </nav>
       )}
-      <div>
+      <div className={css.content}>
         {!first && !restricted && (
           <PageLink href="/user/dashboard" className={css.back}>
             <Icon name="chevron-start" size={16} /> <Trans>My account</Trans>
