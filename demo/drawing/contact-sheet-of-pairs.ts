@@ -117,10 +117,50 @@ const PAIRS: readonly (readonly [Sample, Sample])[] = [
     ['dress', '#e9e0d0', 'lace', 'plain', 'gathered-waist'],
     ['trench-coat', '#2c3a57', 'cotton'],
   ],
+  [
+    ['dress', '#3d5a48', 'silk', 'plain', 'wrap'],
+    ['cardigan', '#e6dccb', 'knit'],
+  ],
+  [
+    ['cheongsam', '#8a3a6e', 'satin'],
+    ['cardigan', '#33302f', 'knit'],
+  ],
+  [
+    ['mini-dress', '#c99a9d', 'cotton', 'floral'],
+    ['cardigan', '#f1ece3', 'knit'],
+  ],
+  [
+    ['pants', '#7d8894', 'wool'],
+    ['blazer', '#2c3a57', 'wool'],
+  ],
+  [
+    ['jeans', '#2f3d52', 'denim', 'plain', 'straight'],
+    ['coat', '#c2a06e', 'wool', 'plain', 'belted'],
+  ],
+  [
+    ['skirt', '#e9e0d0', 'satin', 'plain', 'pleated'],
+    ['jacket', '#5b3340', 'wool', 'check', 'cropped'],
+  ],
+  [
+    ['shorts', '#a9b39a', 'linen'],
+    ['jacket', '#2f3d52', 'denim'],
+  ],
+  [
+    ['blouse', '#e9e0d0', 'silk'],
+    ['blazer', '#3d5a48', 'wool'],
+  ],
+  [
+    ['t-shirt', '#33302f', 'cotton'],
+    ['blazer', '#c99a9d', 'linen', 'plain', 'oversized'],
+  ],
+  [
+    ['skirt', '#2c3a57', 'wool', 'check', 'a-line'],
+    ['blazer', '#b4643c', 'wool', 'plain', 'cropped'],
+  ],
 ]
 
 const width = Number(argv[4] ?? 300)
-const height = (width * 4) / 3
+const height = Math.round((width * 4) / 3)
 const across = Number(argv[5] ?? 9)
 
 function drawingOf([kind, colour, fabric, pattern = 'plain', cut]: Sample, seed: string): Drawing {

@@ -1,7 +1,20 @@
 import type { Drawing, GarmentKind } from './kinds.ts'
 
 /** What a garment is to another one on the same hanger. */
-type Role = 'top' | 'knit' | 'jacket' | 'coat' | 'lower' | 'short-lower' | 'whole' | 'short-whole' | 'aside'
+type Role =
+  | 'top'
+  | 'strap-top'
+  | 'knit'
+  | 'cardigan'
+  | 'jacket'
+  | 'blazer'
+  | 'coat'
+  | 'skirt'
+  | 'trousers'
+  | 'short-lower'
+  | 'whole'
+  | 'short-whole'
+  | 'aside'
 
 /** A kind that is not in it is in no pair: a suit is two pieces, and gifts are not worn. */
 const ROLES: Partial<Record<GarmentKind, Role>> = {
@@ -13,18 +26,18 @@ const ROLES: Partial<Record<GarmentKind, Role>> = {
   blouse: 'top',
   shirt: 'top',
   top: 'top',
-  camisole: 'top',
+  camisole: 'strap-top',
   't-shirt': 'top',
   sweater: 'knit',
-  cardigan: 'knit',
+  cardigan: 'cardigan',
   'knit-vest': 'knit',
   jacket: 'jacket',
-  blazer: 'jacket',
+  blazer: 'blazer',
   coat: 'coat',
   'trench-coat': 'coat',
-  skirt: 'lower',
-  pants: 'lower',
-  jeans: 'lower',
+  skirt: 'skirt',
+  pants: 'trousers',
+  jeans: 'trousers',
   'mini-skirt': 'short-lower',
   shorts: 'short-lower',
   scarf: 'aside',
@@ -41,19 +54,45 @@ export interface PairPlan {
   readonly outer: Drawing
 }
 
+/**
+ * Left out is what would hide the other piece: a camisole in a jacket, a shirt in a coat, a short skirt below a long blazer, a skirt below
+ * a coat.
+ */
 const WAYS: Partial<Record<`${Role} ${Role}`, Way>> = {
-  'top lower': 'tucked',
+  'top skirt': 'tucked',
+  'top trousers': 'tucked',
   'top short-lower': 'tucked',
-  'lower knit': 'over',
+  'strap-top skirt': 'tucked',
+  'strap-top trousers': 'tucked',
+  'strap-top short-lower': 'tucked',
+  'skirt knit': 'over',
+  'trousers knit': 'over',
   'short-lower knit': 'over',
+  'skirt cardigan': 'over',
+  'trousers cardigan': 'over',
+  'short-lower cardigan': 'over',
+  'skirt jacket': 'over',
+  'trousers jacket': 'over',
+  'short-lower jacket': 'over',
+  'skirt blazer': 'over',
+  'trousers blazer': 'over',
+  'trousers coat': 'over',
+  'whole cardigan': 'layered',
+  'short-whole cardigan': 'layered',
   'whole jacket': 'layered',
   'short-whole jacket': 'layered',
+  'whole blazer': 'layered',
+  'short-whole blazer': 'layered',
   'whole coat': 'layered',
+  'top blazer': 'layered',
   'whole aside': 'beside',
   'short-whole aside': 'beside',
   'top aside': 'beside',
+  'strap-top aside': 'beside',
   'knit aside': 'beside',
+  'cardigan aside': 'beside',
   'jacket aside': 'beside',
+  'blazer aside': 'beside',
   'coat aside': 'beside',
 }
 

@@ -18,6 +18,9 @@ describe('two pieces on one hanger', () => {
     ['sweater', 'pants', 'over'],
     ['dress', 'coat', 'layered'],
     ['blazer', 'mini-dress', 'layered'],
+    ['cheongsam', 'cardigan', 'layered'],
+    ['shirt', 'blazer', 'layered'],
+    ['pants', 'coat', 'over'],
     ['dress', 'bag', 'beside'],
     ['scarf', 'coat', 'beside'],
   ] as const)('%s and %s are %s, in whichever order they are named', (one, other, way) => {
@@ -29,6 +32,11 @@ describe('two pieces on one hanger', () => {
     ['dress', 'cheongsam'],
     ['skirt', 'pants'],
     ['shirt', 'blouse'],
+    ['skirt', 'coat'],
+    ['camisole', 'blazer'],
+    ['shirt', 'coat'],
+    ['mini-skirt', 'blazer'],
+    ['mini-dress', 'trench-coat'],
     ['gift-card', 'dress'],
     ['suit', 'skirt'],
   ] as const)('%s and %s are not worn with each other', (one, other) => {
