@@ -25,11 +25,11 @@ const SIZES = '(min-width: 1025px) 23vw, (min-width: 769px) 30vw, 45vw'
 /** Two pieces as one picture, with name and price of both. */
 export function LookCard({ look, cards, isWhole }: LookCardProps) {
   const { t } = useLingui()
-  const remove = useRemove(look)
   const pieces = piecesOf(look, cards)
   const words = pieces.map(({ card, colour }) => t`${card.productsName} in ${colour?.color ?? ''}`)
   const [first = '', second = ''] = words
   const name = words.length === 2 ? t`${first} and ${second}` : first
+  const remove = useRemove(look, name)
   return (
     <li className={css.look}>
       <div className={css.picture}>
@@ -84,12 +84,12 @@ function Apart({ pieces }: { readonly pieces: readonly LookPiece[] }) {
 }
 
 /** Removes it at once; the toast takes that back. */
-function useRemove(look: KeptLook) {
+function useRemove(look: KeptLook, name: string) {
   const { t } = useLingui()
   const notSaved = useNotSaved()
   const failed = () => notSaved()
   const putBack = () =>
-    void keepLook(look, { productsName: '', imageUrl: look.picture, baseUrl: '' }).catch(failed)
+    void keepLook(look, { productsName: name, imageUrl: look.picture, baseUrl: '' }).catch(failed)
   return () =>
     void removeLook(look.id).then(
       () => toast(t`Look removed`, { action: { label: t`Undo`, onAct: putBack } }),
