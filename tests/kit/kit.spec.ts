@@ -156,3 +156,68 @@ test('a picture that cannot be had says after three attempts what it would have 
   }).toPass()
   await expect(gone.locator('img')).toHaveCount(0)
 })
+
+/** What is chosen beside what is not, of each part that shows it. */
+const STATES = [
+  ['choice-group', 'label:has(:checked)', 'label:has(:enabled:not(:checked)):not([data-sold-out])'],
+  ['checkbox', ':has(> input:checked)', ':has(> input:enabled:not(:checked))'],
+  ['radio-group', ':has(> input:checked)', ':has(> input:enabled:not(:checked))'],
+  ['tabs', '[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]:enabled'],
+  ['pagination', 'a[aria-current]', 'a:not([aria-current])'],
+  ['fit-scale', 'li[data-marked]', 'li:not([data-marked])'],
+] as const
+
+test('with the colours of the system what is chosen still looks another way than what is not', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openKit(page, '*')
+  const alike = await page.evaluate((states) => {
+    const PAINTED =
+      /^(background-(color|image)|border-.*-(color|style|width)|outline-.*|text-decoration-line|opacity|visibility|scale|display|content)$/
+    const look = (part: Element) =>
+      [part, ...part.querySelectorAll('*')].flatMap((element) =>
+        ['', '::before', '::after'].map((pseudo) => {
+          const style = getComputedStyle(element, pseudo)
+          return [...style].filter((name) => PAINTED.test(name)).map((name) => style.getPropertyValue(name))
+        }),
+      )
+    return states.filter(([part, on, off]) => {
+      const one = document.querySelector(`#${part} ${on}`)
+      const other = document.querySelector(`#${part} ${off}`)
+      if (!one || !other) throw new Error(`${part} has no demo with both`)
+      return JSON.stringify(look(one)) === JSON.stringify(look(other))
+    })
+  }, STATES)
+  expect(alike).toEqual([])
+})
+
+test('pictures to be sent are refused by kind and weight, three at most, and removed by keys with the focus on what adds (spec 4.12, 9.4)', async ({
+  page,
+}) => {
+  await openKit(page, 'image-uploader')
+  const group = page.getByRole('group').first()
+  const [{ error, close }, input] = [WORDS.short, group.locator('input[type=file]')]
+  const count = await group.getByRole('listitem').count()
+  await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
+  await expect(group.getByText(error)).toBeVisible()
+  await input.setInputFiles({ name: 'front.png', mimeType: 'image/png', buffer: Buffer.from('a picture') })
+  await expect(group.getByRole('img', { name: 'front.png' })).toBeVisible()
+  await expect(group.getByRole('listitem')).toHaveCount(count + 1)
+  await group.getByRole('button', { name: `${close}: front.png` }).press('Enter')
+  await expect(group.getByRole('listitem')).toHaveCount(count)
+  await expect(input).toBeFocused()
+})
+
+test('a comparison wider than its frame is scrolled by keys, and its labels stay in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openKit(page, 'compare-table')
+  const frame = page.getByRole('region', { name: `${WORDS.short.title} 4` })
+  await frame.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => frame.evaluate((part) => part.scrollLeft)).toBeGreaterThan(0)
+  const label = frame.getByRole('rowheader').first()
+  expect((await label.boundingBox())?.x).toBe((await frame.boundingBox())?.x)
+})
