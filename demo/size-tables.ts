@@ -71,6 +71,7 @@ const GRADINGS: Readonly<Record<MeasuredSet, Gradings>> = {
     bust: { ease: 12 },
     waist: { ease: 12 },
     hip: { ease: 8 },
+    sleeve: { base: 58, step: 0.6 },
     length: { base: 64, step: 1 },
   },
   none: {},

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState } from 'react'
 import { bestSizeIn, type MeasuredPiece } from '#domain/sizing/best-size.ts'
 import { fitAtPlaces } from '#domain/sizing/ease.ts'
-import { garmentOf } from '#domain/sizing/garments.ts'
 import { hemPlace } from '#domain/sizing/hem-place.ts'
 import type { OwnBody } from '#domain/sizing/own-body.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -14,7 +13,7 @@ import { BestLine, TightLine } from './best-line.tsx'
 import { DrawnBy } from './drawn-by.tsx'
 import css from './in-my-size.module.css'
 import { OwnFigure } from './own-figure.tsx'
-import { hangOf, lengthOf } from './piece-outline.ts'
+import { hangOf, lengthOf, shapeOf } from './piece-outline.ts'
 import { PlaceList } from './place-list.tsx'
 
 /** A size of the colour that is shown. */
@@ -54,7 +53,7 @@ export function FittingRoom(props: FittingRoomProps) {
       words.current?.querySelector<HTMLInputElement>('input:checked')?.focus({ preventScroll: true })
   }, [takesFocus])
   const { units, mine } = habits
-  const garment = garmentOf(categories.at(-1) ?? '')
+  const shape = shapeOf(categories.at(-1) ?? '')
   const best = bestSizeIn(piece, mine)
   const [picked, setPicked] = useState<string>()
   const suits = 'size' in best ? offered.find(({ size }) => size === best.size) : undefined
@@ -66,7 +65,7 @@ export function FittingRoom(props: FittingRoomProps) {
     return { size, piece: measures, fits: fitAtPlaces(measures, mine, piece.cut) }
   })
   const now = drawn.find(({ size }) => size === shown.size)
-  const hang = now && hangOf(now.piece, garment)
+  const hang = now && hangOf(now.piece, shape)
   const length = now && lengthOf(now.piece)
   const hem =
     hang && length !== undefined && mine.height !== undefined
@@ -79,7 +78,7 @@ export function FittingRoom(props: FittingRoomProps) {
         <div className={css.best}>
           <BestLine best={best} />
         </div>
-        <OwnFigure body={body} garment={garment} cloth={cloth} sizes={drawn} shown={size} units={units} />
+        <OwnFigure body={body} shape={shape} cloth={cloth} sizes={drawn} shown={size} units={units} />
         <div ref={words} className={css.words}>
           <ChoiceGroup
             label={t`Size`}

@@ -6,6 +6,7 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { wasSyncUsed } from '#sync/open-sync.ts'
 import { rememberMySizes } from '#sync/sizes/use-my-sizes.ts'
 import { ownBody } from '#domain/sizing/own-body.ts'
+import { LengthChoice } from '../size-guide/length-choice.tsx'
 import { MySizesForm } from '../size-guide/my-sizes-form.tsx'
 import type { SizeChange } from '../size-guide/typed-sizes.ts'
 import { useSizeHabits, type SizeHabits } from '../size-guide/use-size-habits.ts'
@@ -68,6 +69,7 @@ function Measures({ habits, isNew, onSaved, onCancel }: MeasuresProps) {
           <Trans>Tell us your measures, and the piece is drawn on your outline in every size.</Trans>
         </p>
       )}
+      <LengthChoice habits={habits} />
       <MySizesForm
         recorded={habits.mine}
         bra={habits.bra}

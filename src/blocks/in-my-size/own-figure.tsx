@@ -1,13 +1,12 @@
 import { useId } from 'react'
 import type { FitPlace, PlaceFit } from '#domain/sizing/ease.ts'
-import type { Garment } from '#domain/sizing/garments.ts'
 import type { OwnBody } from '#domain/sizing/own-body.ts'
 import type { PieceMeasures } from '#domain/sizing/piece-measures.ts'
 import { writeMeasure, type BodyUnits } from '#domain/sizing/my-sizes.ts'
 import { useMeasureNames } from '../size-guide/use-measure-names.ts'
 import { bodyOutline, figureOf } from './body-outline.ts'
 import css from './own-figure.module.css'
-import { pieceOutlines } from './piece-outline.ts'
+import { pieceOutlines, type PieceShape } from './piece-outline.ts'
 import { useGradeWords } from './use-fit-words.ts'
 
 interface DrawnSize {
@@ -18,7 +17,7 @@ interface DrawnSize {
 
 type OwnFigureProps = {
   readonly body: OwnBody
-  readonly garment: Garment | undefined
+  readonly shape: PieceShape
   /** Colour of the cloth: CSS. */
   readonly cloth: string
   readonly sizes: readonly DrawnSize[]
@@ -36,7 +35,7 @@ const BAND = 2.6
  * The user's outline and the piece in each size, all at one scale; one size is seen. Hidden from screen readers: the list
  * beside it says the same.
  */
-export function OwnFigure({ body, garment, cloth, sizes, shown, units }: OwnFigureProps) {
+export function OwnFigure({ body, shape, cloth, sizes, shown, units }: OwnFigureProps) {
   const hatch = useId()
   const figure = figureOf(body)
   const height = figure.height + 2 * MARGIN
@@ -60,7 +59,7 @@ export function OwnFigure({ body, garment, cloth, sizes, shown, units }: OwnFigu
         <path className={css.body} d={outline} />
         {sizes.map(({ size, piece, fits }) => (
           <g key={size} className={css.size} data-shown={size === shown || undefined}>
-            {pieceOutlines(piece, garment, figure).map((path) => (
+            {pieceOutlines(piece, shape, figure).map((path) => (
               <path key={path} className={css.piece} style={{ '--cloth': cloth }} d={path} />
             ))}
             <path className={css.over} d={outline} />

@@ -1,16 +1,27 @@
-import type { Garment } from '#domain/sizing/garments.ts'
+import { garmentOf, type GarmentGroup } from '#domain/sizing/garments.ts'
 import type { PieceMeasures } from '#domain/sizing/piece-measures.ts'
 import { HALF_WIDTH, type Figure } from './body-outline.ts'
 import { mirrored, outlineOf, type Point } from './curve.ts'
+
+/** What a category says of how a piece is drawn. */
+export interface PieceShape {
+  readonly group: GarmentGroup | undefined
+  /** A trunk with legs, as a jumpsuit is. */
+  readonly hasLegs: boolean
+}
+
+/** By the English name of the piece's last category (spec 9.11). */
+export function shapeOf(category: string): PieceShape {
+  return { group: garmentOf(category)?.group, hasLegs: /\b(jump|play)suits?\b/i.test(category) }
+}
 
 /** From where a piece hangs; undefined where its measurements do not say enough to draw it. */
 export type Hang = 'shoulder' | 'waist' | undefined
 
 /** Trousers and skirts hang from the waist, all else that has a bust and a length from the shoulders. */
-export function hangOf(piece: PieceMeasures, garment: Garment | undefined): Hang {
-  const long = lengthOf(piece)
-  if (long === undefined) return undefined
-  if (garment?.group === 'skirts' || garment?.group === 'pants') {
+export function hangOf(piece: PieceMeasures, { group }: PieceShape): Hang {
+  if (lengthOf(piece) === undefined) return undefined
+  if (group === 'skirts' || group === 'pants') {
     return piece.waist === undefined && piece.hip === undefined ? undefined : 'waist'
   }
   return piece.bust === undefined ? undefined : 'shoulder'
@@ -22,10 +33,10 @@ export function lengthOf({ length, outseam }: PieceMeasures): number | undefined
 }
 
 /** Outlines of a piece as it hangs on the figure, in centimetres: its trunk or legs, then its sleeves. */
-export function pieceOutlines(piece: PieceMeasures, garment: Garment | undefined, figure: Figure): string[] {
-  const hang = hangOf(piece, garment)
-  if (hang === 'shoulder') return [...sleeves(piece, figure), trunk(piece, figure)]
-  if (hang === 'waist') return [garment?.group === 'pants' ? legs(piece, figure) : skirt(piece, figure)]
+export function pieceOutlines(piece: PieceMeasures, shape: PieceShape, figure: Figure): string[] {
+  const hang = hangOf(piece, shape)
+  if (hang === 'shoulder') return [...sleeves(piece, figure), trunk(piece, shape, figure)]
+  if (hang === 'waist') return [shape.group === 'pants' ? legs(piece, figure) : skirt(piece, figure)]
   return []
 }
 
@@ -44,7 +55,7 @@ function widths({ bust, waist, hip, shoulder }: PieceMeasures, figure: Figure) {
 
 const NECK = 6.6
 
-function trunk(piece: PieceMeasures, figure: Figure): string {
+function trunk(piece: PieceMeasures, { hasLegs }: PieceShape, figure: Figure): string {
   const { line, scale } = figure
   const { chest, waist, hip, shoulder } = widths(piece, figure)
   const top = line('shoulder') - 0.6
@@ -71,12 +82,26 @@ function trunk(piece: PieceMeasures, figure: Figure): string {
     ...(end > line('hip') ? [[below, line('hip')] as const] : []),
     [hem, end],
   ]
-  const bottom: Point[] = [
-    [hem, end],
-    [hem * 0.5, end + 0.7],
-    [0, end + 0.9],
-  ]
-  return outlineOf(...mirrored([neck, [[NECK * scale, top], tip], hole, side, bottom]))
+  const bottom: Point[] = hasLegs
+    ? [
+        [hem, end],
+        [0.5, end + 0.4],
+      ]
+    : [
+        [hem, end],
+        [hem * 0.5, end + 0.7],
+        [0, end + 0.9],
+      ]
+  const inside: Point[][] = hasLegs
+    ? [
+        [
+          [0.5, end + 0.4],
+          [0.6, line('crotch') + 6],
+          [0, line('crotch') + 1],
+        ],
+      ]
+    : []
+  return outlineOf(...mirrored([neck, [[NECK * scale, top], tip], hole, side, bottom, ...inside]))
 }
 
 /** Along the arms, as long as the piece says. */

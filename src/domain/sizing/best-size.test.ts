@@ -52,3 +52,12 @@ test('a piece whose table could not be read has the chart’s size, and says tha
     complete: false,
   })
 })
+
+test('a smaller size is never recommended, though the table makes it roomier (spec 9.11)', () => {
+  const measures = new Map([
+    ['S', { bust: 960 }],
+    ['M', { bust: 870 }],
+    ['L', { bust: 870 }],
+  ])
+  expect(bestSizeIn({ ...aDress(), measures }, M)).toEqual({ why: 'tight', size: 'M', tight: ['bust'] })
+})
