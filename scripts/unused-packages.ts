@@ -10,7 +10,7 @@ const methods = (of: string, names: readonly string[]) => refused(names.map((nam
 
 /** Functions of packages that the app does not use, by file. */
 const UNUSED: Readonly<Record<string, Bodies>> = {
-  // Changes of the user are operations (src/sync), not mutations: without `build` there is none.
+  // Changes of the user are operations (src/sync), not mutations: without `build` there is none, and what is stored has none.
   '@tanstack/query-core/build/modern/mutationCache': methods('MutationCache', [
     'build',
     'add',
@@ -18,7 +18,6 @@ const UNUSED: Readonly<Record<string, Bodies>> = {
     'canRun',
     'runNext',
     'clear',
-    'getAll',
     'find',
     'findAll',
     'notify',
@@ -38,7 +37,6 @@ const UNUSED: Readonly<Record<string, Bodies>> = {
       'fetchInfiniteQuery',
       'prefetchInfiniteQuery',
       'ensureInfiniteQueryData',
-      'getMutationCache',
       'setDefaultOptions',
       'setQueryDefaults',
       'setMutationDefaults',

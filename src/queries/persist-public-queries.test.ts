@@ -71,7 +71,13 @@ test('a tour through languages and currencies leaves one key', async () => {
 })
 
 test('what is stored and cannot be read is as if it were not there', () => {
-  for (const stored of ['{', 'null', '"of"', '{"of":"3 sg fr SGD"}', '{"of":"3 sg fr SGD","answers":[7]}']) {
+  for (const stored of [
+    '{',
+    'null',
+    '"buster"',
+    '{"buster":"4 sg fr SGD"}',
+    '{"buster":"4 sg fr SGD","clientState":{"queries":7}}',
+  ]) {
     storage.setItem('vanda-public', stored)
     expect(openPage().queries.getQueryCache().getAll(), stored).toEqual([])
   }

@@ -1,4 +1,5 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
+import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
 import { dropLocal } from '#platform/local-storage.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 
@@ -7,77 +8,69 @@ const KEPT = new Set(['categories', 'languages', 'currencies', 'trending', 'vers
 /** One key for the device's storefront; another language or currency replaces it (spec 9.3). */
 const KEY = 'vanda-public'
 /** Changes when the shape of the stored data changes, not with each build (offline.md Q7). */
-const SHAPE = '3'
+const SHAPE = '4'
 /** Far below the 5 MB of a browser; lists larger than this are not stored, and each page fetches them. */
 const MOST_CHARACTERS = 250_000
-const SAVED_AFTER_MS = 2_000
-
-interface PublicAnswers {
-  /** Shape and storefront of the answers. */
-  readonly of: string
-  readonly answers: readonly (readonly [key: QueryKey, data: unknown, updatedAt: number])[]
-}
 
 /** Restores the public facts where the page has none yet, and stores them from now on. */
 export function persistPublicQueries(queries: QueryClient, storefront: Storefront): void {
   const storage = storageOrNone()
-  if (storage) persistIn(storage, queries, storefront)
-}
-
-function persistIn(storage: Storage, queries: QueryClient, storefront: Storefront): void {
-  const of = [SHAPE, storefront.site, storefront.language, storefront.currency].join(' ')
+  if (!storage) return
+  const buster = [SHAPE, storefront.site, storefront.language, storefront.currency].join(' ')
   for (const key of Object.keys(storage)) if (key.startsWith(`${KEY}-`)) dropLocal(key)
-  for (const [key, data, updatedAt] of readAnswers(storage, of))
-    if (isStillTrue(queries, key, updatedAt)) queries.setQueryData(key, data, { updatedAt })
-  let isDue = false
-  function save(): void {
-    if (isDue) return
-    isDue = true
-    setTimeout(() => {
-      isDue = false
-      writeAnswers(storage, { of, answers: publicAnswers(queries) })
-    }, SAVED_AFTER_MS)
-  }
+  const persister = createSyncStoragePersister({
+    storage,
+    key: KEY,
+    throttleTime: 2_000,
+    serialize: (client) => bounded(JSON.stringify(client)),
+  })
+  const restored = restoredBy(() => persister.restoreClient() as unknown as RestoredQueries | undefined)
+  if (restored?.buster === buster) hydrate(queries, stillTrue(restored.clientState, queries))
+  const save = () =>
+    persister.persistClient({
+      buster,
+      timestamp: Date.now(),
+      clientState: dehydrate(queries, {
+        shouldDehydrateQuery: ({ queryKey, state }) =>
+          state.status === 'success' && KEPT.has(String(queryKey[0])),
+        shouldDehydrateMutation: () => false,
+      }),
+    })
   save()
   queries.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.state.status === 'success' && KEPT.has(String(query.queryKey[0]))) save()
   })
 }
 
-function publicAnswers(queries: QueryClient): PublicAnswers['answers'] {
-  return queries
-    .getQueryCache()
-    .getAll()
-    .filter(({ queryKey, state }) => state.status === 'success' && KEPT.has(String(queryKey[0])))
-    .map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt])
+interface RestoredQueries {
+  readonly buster: string
+  readonly clientState: DehydratedState
 }
 
 /** Stored by this app, but a user or another version may have written it. */
-function readAnswers(storage: Storage, of: string): PublicAnswers['answers'] {
+function restoredBy(read: () => RestoredQueries | undefined): RestoredQueries | undefined {
   try {
-    const stored = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<PublicAnswers> | null
-    if (stored?.of !== of || !Array.isArray(stored.answers)) return []
-    return stored.answers.filter(([key, , updatedAt]) => Array.isArray(key) && typeof updatedAt === 'number')
+    const restored = read()
+    return Array.isArray(restored?.clientState?.queries) ? restored : undefined
   } catch {
-    return []
+    return undefined
   }
 }
 
-function writeAnswers(storage: Storage, answers: PublicAnswers): void {
-  const text = JSON.stringify(answers)
-  try {
-    storage.setItem(KEY, text.length <= MOST_CHARACTERS ? text : 'null')
-  } catch {
-    // A full storage: each page fetches them.
-  }
+function bounded(text: string): string {
+  return text.length <= MOST_CHARACTERS ? text : 'null'
 }
 
 /**
  * Stored data never replaces what the server has just rendered (offline.md Q8), and data stored by a clock that ran
  * ahead would never expire.
  */
-function isStillTrue(queries: QueryClient, key: QueryKey, updatedAt: number): boolean {
-  return queries.getQueryState(key)?.data === undefined && updatedAt <= Date.now()
+function stillTrue(state: DehydratedState, queries: QueryClient): DehydratedState {
+  const wanted = state.queries.filter(
+    ({ queryKey, state: { dataUpdatedAt } }) =>
+      queries.getQueryState(queryKey)?.data === undefined && dataUpdatedAt <= Date.now(),
+  )
+  return { ...state, queries: wanted, mutations: [] }
 }
 
 function storageOrNone(): Storage | undefined {
