@@ -1,13 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import type { PictureRenderer, RenderJob } from '#server/providers/pictures/picture-source.ts'
 import { BANNERS, isBanner } from './banners.ts'
-import { drawBanner, drawGarment, drawHero, drawTurn } from './drawing/drawing.ts'
+import { drawBanner, drawFilm, drawGarment, drawHero, drawTurn } from './drawing/drawing.ts'
 import { drawHanging } from './drawing/hanging.ts'
 import { drawPair } from './drawing/pair.ts'
 import { planPair } from './drawing/pair-plan.ts'
+import type { Drawing } from './drawing/kinds.ts'
 import { readDrawing } from './read-drawing.ts'
-import { HANGING, TURN, type View } from '#domain/catalog/pictures.ts'
-import { renderCutOut, renderDrawing, renderSheet } from './drawing/render.ts'
+import { FILM, HANGING, TURN, type View } from '#domain/catalog/pictures.ts'
+import { renderCutOut, renderDrawing, renderFilm, renderSheet } from './drawing/render.ts'
 
 const HOUSE = 'vanda'
 const CACHED_DRAWINGS = 4
@@ -16,14 +17,17 @@ const drawings = new LRUCache<string, string>({ max: CACHED_DRAWINGS })
 
 /** The renderer of `drawnPictures`, loaded by the process that draws. */
 export const renderPicture: PictureRenderer['renderPicture'] = async (job) => {
-  const { subject, view, width } = job
-  if (view === HANGING) {
-    if (subject.kind !== 'garment') throw new RangeError(`A ${subject.kind} hangs on no hanger`)
-    return renderCutOut(drawHanging(readDrawing(subject.description)), width, job.format)
-  }
-  if (view !== TURN) return renderDrawing(svgOf(subject, view), width, job.format)
-  if (subject.kind !== 'garment') throw new RangeError(`A ${subject.kind} cannot be turned`)
-  return renderSheet(await drawTurn(readDrawing(subject.description), width))
+  const { subject, view, width, format } = job
+  if (view === FILM) return renderFilm(await drawFilm(garmentIn(subject), width))
+  if (format === 'webm') throw new RangeError(`The view ${view} is no film`)
+  if (view === HANGING) return renderCutOut(drawHanging(garmentIn(subject)), width, format)
+  if (view === TURN) return renderSheet(await drawTurn(garmentIn(subject), width))
+  return renderDrawing(svgOf(subject, view), width, format)
+}
+
+function garmentIn(subject: RenderJob['subject']): Drawing {
+  if (subject.kind !== 'garment') throw new RangeError(`A ${subject.kind} is no garment`)
+  return readDrawing(subject.description)
 }
 
 /** The sizes of one picture are requested together, and drawing costs more than rendering. */

@@ -20,11 +20,16 @@ describe('the worker keeps', () => {
     ['/api/lang/getLang?pages=global&version=abc', 'a language pack'],
     ['/api/common/cateTree?lang=en', 'the categories'],
     ['/media/p/1/abc/front-360.avif', 'pictures'],
+    ['/media/p/1/abc/wind-540.webm', 'films'],
     ['/assets/device-abc.js', 'chunks'],
     ['/manifest.webmanifest', 'manifest'],
   ])('%s', (path, what) => {
     expect(stored(path)).toContain(what)
   })
+})
+
+test('a part of a film is answered from the whole film (spec 2.10)', () => {
+  expect(stored('/media/p/1/abc/wind-540.webm', { headers: { range: 'bytes=0-' } })).toContain('films')
 })
 
 test('reading an entry opens no database (decision 0110)', () => {
@@ -39,7 +44,7 @@ describe('the worker never keeps', () => {
   })
   test.each([
     ['what is not a GET', '/api/products/AB12', { method: 'POST' }],
-    ['a part of a file', '/media/v/1.mp4', { headers: { range: 'bytes=0-1' } }],
+    ['a part of a picture', '/media/p/1/abc/front-360.avif', { headers: { range: 'bytes=0-1' } }],
     ['what belongs to another host', 'https://elsewhere.example/media/x.avif', {}],
     [
       'the versions, which say whether the rest is still true',

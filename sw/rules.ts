@@ -3,6 +3,7 @@ import { CacheFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strateg
 import { HEADERS } from '#contract/envelope.ts'
 import { CACHES } from '#contract/storage-keys.ts'
 import { SHARED_PATHS } from '#contract/shared-paths.ts'
+import { wholeFile } from './whole-file.ts'
 
 /**
  * What may be answered from a cache, and how. First match wins; requests that match no rule go to the network. Cart,
@@ -35,6 +36,17 @@ const RULES: readonly Rule[] = [
         new StaleWhileRevalidate({
           cacheName: CACHES.catalogue,
           plugins: [onlyOurs('application/json'), mostUntilFull(300)],
+        }),
+    ),
+  },
+  {
+    what: 'films are fetched as wholes, whatever part of one is asked for, and change their address when they change',
+    matches: ({ url }) => isFilm(url),
+    strategy: once(
+      () =>
+        new CacheFirst({
+          cacheName: CACHES.films,
+          plugins: [wholeFile, onlyOurs('video/'), mostUntilFull(30)],
         }),
     ),
   },
@@ -81,8 +93,14 @@ export interface Rule {
   readonly strategy: () => Strategy
 }
 
+function isFilm({ pathname }: URL): boolean {
+  return pathname.startsWith('/media/') && pathname.endsWith('.webm')
+}
+
 export function ruleFor(url: URL, request: Request, origin: string): Rule | undefined {
-  if (request.method !== 'GET' || url.origin !== origin || request.headers.has('range')) return undefined
+  if (request.method !== 'GET' || url.origin !== origin) return undefined
+  // A cache holds wholes.
+  if (request.headers.has('range') && !isFilm(url)) return undefined
   // Fetched by the page for its own database (`src/offline-catalog`): kept out of the small caches.
   if (request.headers.has(HEADERS.forDownload)) return undefined
   return RULES.find((rule) => rule.matches({ url, request }))

@@ -56,7 +56,7 @@ const PRINTS: readonly Pattern[] = [
 ]
 
 /** One row per call of the alphabet of kinds; `round` changes seed, cloth and colour. */
-function sampleOf(kind: GarmentKind, index: number, round: number): Drawing {
+export function sampleOf(kind: GarmentKind, index: number, round: number): Drawing {
   const fabrics = FABRICS[kind] ?? DRESSY
   const printed = ['bag', 'gift-box', 'gift-card', 'jeans', 'suit'].includes(kind)
   return {
@@ -107,4 +107,4 @@ async function main(): Promise<void> {
   )
 }
 
-await main()
+if (import.meta.main) await main()

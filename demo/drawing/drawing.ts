@@ -6,6 +6,7 @@ import { FABRICS } from './cloth.ts'
 import { boundsOf, garmentLayer, garmentOf } from './layer.ts'
 import { silhouette } from './paint.ts'
 import type { Camera, Garment } from './part.ts'
+import { drawFilmFrames, type FilmFrames } from './film.ts'
 import { drawTurnSheet, type Sheet } from './turn-sheet.ts'
 
 export { drawBanner } from './banner.ts'
@@ -48,6 +49,12 @@ export function drawTurn(drawing: Drawing, width: number): Promise<Sheet> {
     { front, back: garmentOf(drawing, true), camera: cameraFor(front, 'front') },
     width,
   )
+}
+
+/** The garment in the wind, `width` pixels wide, from the same distance as its picture. */
+export function drawFilm(drawing: Drawing, width: number): Promise<FilmFrames> {
+  const garment = garmentOf(drawing)
+  return drawFilmFrames(drawing, { garment, camera: cameraFor(garment, 'front') }, width)
 }
 
 function known(value: string, list: readonly string[], what: string): void {

@@ -1,5 +1,7 @@
 import sharp from 'sharp'
+import { FILM_RATE, type FilmFrames } from './film.ts'
 import type { Sheet } from './turn-sheet.ts'
+import { muxWebm, vp8Of } from './webm.ts'
 
 /** A picture of many small pictures. */
 export async function renderSheet({ pixels, width, height }: Sheet): Promise<Buffer> {
@@ -23,4 +25,36 @@ export async function renderDrawing(svg: string, width: number, format: 'webp' |
   if (format === 'avif')
     return picture.avif({ quality: 52, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer()
   return picture.webp({ quality: 74, effort: 4 }).toBuffer()
+}
+
+/** Of a film's frames, the best first: a print of small dots takes the last. */
+const FILM_QUALITIES = [62, 46, 30, 16, 6] as const
+const MOST_FILM_BYTES = 390_000
+/** Frames from which the weight of a film is estimated: the still one, and one in the gust. */
+const SAMPLES = 2
+
+/** A film as WebM, in the best quality that is light enough for a phone. */
+export async function renderFilm({ width, height, frames }: FilmFrames): Promise<Buffer> {
+  const drawn = [...frames]
+  const encode = (frame: Buffer, quality: number) =>
+    sharp(frame, { raw: { width, height, channels: 3 } })
+      .webp({ quality, effort: 2 })
+      .toBuffer()
+  const quality = await qualityFor(drawn, encode)
+  const encoded: Uint8Array[] = []
+  for (const frame of drawn) encoded.push(vp8Of(await encode(frame, quality)))
+  return muxWebm({ width, height, framesPerSecond: FILM_RATE, frames: encoded })
+}
+
+async function qualityFor(
+  frames: readonly Buffer[],
+  encode: (frame: Buffer, quality: number) => Promise<Buffer>,
+): Promise<number> {
+  const samples = frames.filter((_, index) => index % Math.ceil(frames.length / SAMPLES) === 0)
+  const share = MOST_FILM_BYTES / frames.length
+  for (const quality of FILM_QUALITIES) {
+    const sizes = await Promise.all(samples.map(async (frame) => (await encode(frame, quality)).length))
+    if (Math.max(...sizes) <= share) return quality
+  }
+  return Math.min(...FILM_QUALITIES)
 }

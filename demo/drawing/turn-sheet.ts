@@ -33,19 +33,19 @@ export async function drawTurnSheet(drawing: Drawing, sides: Sides, width: numbe
   for (let step = 0; step < TURN_STEPS; step++) {
     const frame = turnGarment(garment, (step / TURN_STEPS) * 2 * Math.PI)
     const start = (Math.floor(step / columns) * height * columns + (step % columns)) * width * 3
-    placeFrame({ sheet: pixels, start, stride: width * columns * 3 }, frame, ground)
+    layOnWall({ sheet: pixels, start, stride: width * columns * 3 }, frame, ground)
   }
   return { width: width * columns, height: height * rows, pixels }
 }
 
-async function groundOf(seed: string, camera: Camera, width: number): Promise<Uint8Array> {
+export async function groundOf(seed: string, camera: Camera, width: number): Promise<Uint8Array> {
   const { svg } = wall(seed, camera, undefined)
   const page = `<svg xmlns="http://www.w3.org/2000/svg" width="${camera.width}" height="${camera.height}">${svg}</svg>`
   return sharp(Buffer.from(page)).resize({ width }).removeAlpha().raw().toBuffer()
 }
 
 /** Lays a frame on the wall, with its shadow below it and to the right. */
-function placeFrame(
+export function layOnWall(
   { sheet, start, stride }: { sheet: Buffer; start: number; stride: number },
   { width, height, data }: Raster,
   ground: Uint8Array,

@@ -54,7 +54,7 @@ export interface TurnedGarment {
   readonly axis: number
 }
 
-function sideOf(part: Part): Side {
+export function sideOf(part: Part): Side {
   const box = boxOf(flatten(part.outline, 3))
   if (box.bottom - box.top < SLEEVE_LENGTH && Math.max(-box.left, box.right) < 22) return 0
   if (box.left > SLEEVE_FROM) return 1
@@ -62,7 +62,7 @@ function sideOf(part: Part): Side {
   return 0
 }
 
-async function rasterOf(svg: string, { width, height }: Camera, scale: number): Promise<Raster> {
+export async function rasterOf(svg: string, { width, height }: Camera, scale: number): Promise<Raster> {
   const page = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${svg}</svg>`
   const { data, info } = await sharp(Buffer.from(page), { density: 72 * Math.max(1, scale) })
     .resize({ width: Math.round(width * scale) })

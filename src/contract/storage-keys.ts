@@ -7,6 +7,8 @@ export const CACHES = {
   /** The server's own pages of visited addresses. */
   pages: 'vanda-pages',
   pictures: 'vanda-pictures',
+  /** Of products, as wholes. */
+  films: 'vanda-films',
   chunks: 'vanda-chunks',
   shell: 'vanda-shell',
   /** Of the offline catalogue. */
@@ -34,4 +36,4 @@ export const PENDING_ACTION = 'vanda-pending-action'
 export const TURN_COOKIE = 'kiosk-turn'
 
 /** What a device short of space deletes first: all of it can be fetched again (offline.md D13). */
-export const FIRST_TO_GO: readonly string[] = [CACHES.pages, CACHES.pictures, CACHES.catalogue]
+export const FIRST_TO_GO: readonly string[] = [CACHES.films, CACHES.pages, CACHES.pictures, CACHES.catalogue]

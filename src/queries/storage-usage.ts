@@ -12,7 +12,7 @@ export const STORAGE_PARTS = ['cart', 'habits', 'pages', 'catalogue'] as const
 export type StorageUsage = (typeof STORAGE_PARTS)[number]
 
 /** The shell, its chunks and texts stay: without them this page would not open offline. */
-const PAGES = [CACHES.catalogue, CACHES.pages, CACHES.pictures]
+const PAGES = [CACHES.catalogue, CACHES.pages, CACHES.pictures, CACHES.films]
 
 const total = async (...parts: readonly Promise<number>[]) =>
   (await Promise.all(parts)).reduce((sum, bytes) => sum + bytes, 0)

@@ -87,13 +87,13 @@ test.describe('on a desktop', () => {
     await third.click()
     await expect(third).toHaveAttribute('aria-current', 'true')
     await expect(gallery.locator('[aria-current]')).toHaveCount(1)
-    await expect(gallery.getByText('3 / 3')).toBeVisible()
+    await expect(gallery.getByText('4 / 4')).toBeVisible()
 
     const picture = gallery.getByRole('button', { name: 'Enlarge picture 3' })
     await picture.focus()
     await page.keyboard.press('Enter')
     const dialog = dialogOf(page)
-    await expect(dialog.getByText('3 of 3')).toBeVisible()
+    await expect(dialog.getByText('4 of 4')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
     await expect(dialog.getByRole('button', { name: 'Next picture' })).toBeDisabled()
     expect(await violationsOf(page)).toEqual([])
@@ -111,7 +111,7 @@ test.describe('on a desktop', () => {
     await expect.poll(() => enlarged(page)).toBeGreaterThan(1)
     await page.keyboard.press('0')
     await page.keyboard.press('ArrowLeft')
-    await expect(dialog.getByText('2 of 3')).toBeVisible()
+    await expect(dialog.getByText('3 of 4')).toBeVisible()
 
     await page.goBack()
     await expect(dialog).toBeHidden()
@@ -120,7 +120,7 @@ test.describe('on a desktop', () => {
 
     // A second Escape does not leave the page.
     await gallery.getByRole('button', { name: 'Enlarge the picture' }).click()
-    await expect(dialog.getByText('3 of 3')).toBeVisible()
+    await expect(dialog.getByText('4 of 4')).toBeVisible()
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
@@ -146,7 +146,7 @@ test.describe('on a phone', () => {
     await goOffline(context)
     await page.getByRole('button', { name: 'Enlarge picture 1' }).tap()
     const dialog = dialogOf(page)
-    await expect(dialog.getByText('1 of 3')).toBeVisible()
+    await expect(dialog.getByText('1 of 4')).toBeVisible()
     await expect.poll(() => enlarged(page)).toBe(1)
 
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
@@ -160,8 +160,10 @@ test.describe('on a phone', () => {
     await touch('touchEnd')
     await expect.poll(() => enlarged(page)).toBeGreaterThan(2)
 
-    await dialog.getByRole('button', { name: 'Next picture' }).tap()
-    await dialog.getByRole('button', { name: 'Next picture' }).tap()
+    for (let place = 2; place <= 4; place++) {
+      await dialog.getByRole('button', { name: 'Next picture' }).tap()
+      await expect(dialog.getByText(`${place} of 4`)).toBeVisible()
+    }
     await expect(dialog.getByText('This picture is not stored on this device yet.').first()).toBeVisible()
     await dialog.getByRole('button', { name: 'Close' }).tap()
     await expect(dialog).toBeHidden()

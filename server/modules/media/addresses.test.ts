@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { garmentPicture, hangingPicture } from '#domain/catalog/pictures.ts'
+import { garmentFilm, garmentPicture, hangingPicture } from '#domain/catalog/pictures.ts'
 import { drawnPictures } from '#demo/drawn-pictures.ts'
 import { bannerPicture, garmentHash, guidePicture, heroPicture, readPicture } from './addresses.ts'
 
 const GARMENT = garmentPicture('1400D1000A', garmentHash(drawnPictures, '{}'), 'front')
+const FILM = garmentFilm('1400D1000A', garmentHash(drawnPictures, '{}'))
 const TURN = GARMENT.replace('front', 'turn')
 
 describe('addresses of pictures', () => {
@@ -15,6 +16,7 @@ describe('addresses of pictures', () => {
     [`${GARMENT}-180.webp`, { kind: 'garment', width: 180, format: 'webp' }],
     [`${hangingPicture(GARMENT)}-360.avif`, { kind: 'garment', view: 'hanging', width: 360, format: 'avif' }],
     [`${TURN}-540.webp`, { kind: 'garment', view: 'turn', width: 540, format: 'webp' }],
+    [FILM, { kind: 'film', pid: '1400D1000A', width: 540, format: 'webm' }],
     [`${bannerPicture(drawnPictures, 'sale')}-960.avif`, { kind: 'banner', key: 'sale', width: 960 }],
     [
       guidePicture({ pid: '1400D1000A', hash: 'abcdefghij', code: 'GRACE-01' }),
@@ -35,6 +37,9 @@ describe('addresses of pictures', () => {
     [`${GARMENT}-360.png`, 'a format that is not offered'],
     [`${GARMENT.replace('front', 'side')}-360.avif`, 'a view that is not drawn'],
     [`${TURN}-540.avif`, 'a turn in a format that takes too long'],
+    [FILM.replace('webm', 'webp'), 'a film as a picture'],
+    [FILM.replace('540', '360'), 'a film in a width of pictures'],
+    [`${GARMENT}-540.webm`, 'a picture as a film'],
     [`${TURN}-750.webp`, 'a turn in a width of pictures'],
     [`${GARMENT}-360.avif/../../shop.sqlite`, 'a way out of the folder'],
     ['/media/p/../../../etc/passwd', 'a way out of the folder'],

@@ -1,5 +1,5 @@
 import { BANNER_WIDTHS, PHOTO_WIDTHS, PICTURE_WIDTHS, TURN_WIDTHS } from '#contract/picture-widths.ts'
-import { HANGING, TURN, VIEWS, type View } from '#domain/catalog/pictures.ts'
+import { FILM, FILM_WIDTH, HANGING, TURN, VIEWS, type View } from '#domain/catalog/pictures.ts'
 import {
   HERO_SHAPES,
   PICTURE_FORMATS,
@@ -17,8 +17,17 @@ interface GuidePicture {
   readonly format: 'png'
 }
 
+/** A garment in the wind. */
+interface GarmentFilm {
+  readonly kind: 'film'
+  readonly pid: string
+  readonly hash: string
+  readonly width: typeof FILM_WIDTH
+  readonly format: 'webm'
+}
+
 /** The picture that an address below /media/ names. */
-export type Picture = PlainPicture | GuidePicture
+export type Picture = PlainPicture | GuidePicture | GarmentFilm
 
 type PlainPicture = {
   readonly hash: string
@@ -110,6 +119,8 @@ export function readPicture(path: string): Picture | undefined {
   const pair = readSize(pairSize, PICTURE_WIDTHS)
   if (one && two && one < two && pairHash && pair)
     return { kind: 'pair', pids: [one, two], hash: pairHash, ...pair }
+  if (pid && garmentHash && side === FILM && garmentSize.join('.') === `${FILM_WIDTH}.webm`)
+    return { kind: 'film', pid, hash: garmentHash, width: FILM_WIDTH, format: 'webm' }
 
   const [, key, bannerHash, ...bannerSize] = BANNER.exec(path) ?? []
   const banner = readSize(bannerSize, BANNER_WIDTHS)

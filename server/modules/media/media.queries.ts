@@ -21,6 +21,7 @@ async function namedSubject(
     case 'guide':
       return (await isGuideCode(db, picture.code)) ? garmentSubject(db, picture.pid) : undefined
     case 'garment':
+    case 'film':
       return garmentSubject(db, picture.pid)
     case 'pair':
       return pairSubject(db, pictures, picture.pids)

@@ -96,6 +96,27 @@ describe('pictures', () => {
   }
   const swapped = (path: string) => path.replace(/q\/(\w+)-(\w+)/, 'q/$2-$1')
 
+  test('a film is served in the parts that a browser asks for, to be kept for ever (spec 2.10)', async () => {
+    const path = front.replace(/front$/, 'wind-540.webm')
+    const part = (range: string) => fetch(shop.url + path, { headers: { range } })
+    const whole = await look(path)
+    const film = Buffer.from(await whole.arrayBuffer())
+    expect(whole.status).toBe(200)
+    expect(whole.headers.get('content-type')).toBe('video/webm')
+    expect(whole.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(whole.headers.get('accept-ranges')).toBe('bytes')
+    expect(film.length).toBeLessThan(400_000)
+
+    const first = await part('bytes=0-1')
+    expect([first.status, first.headers.get('content-range')]).toEqual([206, `bytes 0-1/${film.length}`])
+    expect(Buffer.from(await first.arrayBuffer())).toEqual(film.subarray(0, 2))
+    const rest = await part('bytes=1000-')
+    expect(rest.headers.get('content-length')).toBe(String(film.length - 1000))
+    expect(Buffer.from(await rest.arrayBuffer())).toEqual(film.subarray(1000))
+    const beyond = await part(`bytes=${film.length}-`)
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${film.length}`])
+  })
+
   test.each([
     ['the hero', () => `${heroPicture(drawnPictures, 'tall')}-640.webp`],
     ['a banner', () => `${bannerPicture(drawnPictures, 'sale')}-640.webp`],
@@ -131,7 +152,7 @@ describe('pictures', () => {
     const pictures = await Promise.all(paths.map((path) => servePicture(shop.services, path)))
     expect(new Set(pictures.map((picture) => picture?.body)).size).toBe(1)
     const stored = readdirSync(join(shop.services.env.DATA_DIR, front, '..'))
-    expect(stored.filter((file) => file.includes('-540'))).toEqual(['front-540.webp'])
+    expect(stored.filter((file) => file.includes('front-540'))).toEqual(['front-540.webp'])
   })
 
   test.each([

@@ -1,6 +1,7 @@
 import { constants } from 'node:os'
 import type { Reader } from '../../db/schema/database.ts'
 import type { Services } from '../../services/services.ts'
+import { FILM } from '#domain/catalog/pictures.ts'
 import { PREVIEW_WIDTH } from '#contract/picture-widths.ts'
 import type { PictureSubject } from '../../providers/pictures/picture-source.ts'
 import { readPhotoAddress, readPicture, type Picture } from './addresses.ts'
@@ -13,7 +14,7 @@ import type { EncodedPhoto } from './encode-photo.ts'
 
 export interface ServedPicture {
   readonly body: Uint8Array
-  readonly type: `image/${string}`
+  readonly type: `image/${string}` | 'video/webm'
 }
 
 type Shop = Pick<Services, 'store' | 'env' | 'pictures' | 'log'>
@@ -28,6 +29,8 @@ const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
 const requested = createRenderPool({ most: 2, priority: PRIORITY_BELOW_NORMAL })
 /** Pictures ahead have a process of their own, so that a requested one never waits for them. */
 const ahead = createRenderPool({ most: 1, priority: PRIORITY_LOW })
+/** A film takes seconds, so films have a process of their own, too: no picture waits for them. */
+const films = createRenderPool({ most: 1, priority: PRIORITY_BELOW_NORMAL })
 /** The queue of `warmPictures`. */
 export const nextPictures = createNextPictures()
 const rendering = new Map<string, Promise<Uint8Array | undefined>>()
@@ -42,7 +45,7 @@ export async function servePicture(shop: Shop, path: string): Promise<ServedPict
   const body = stored ?? (await pictureBytes(shop, path))
   // A picture that had to be drawn has neighbours that are not drawn either.
   if (!stored && body) nextPictures.add(picturesAfter(path, picture))
-  return body && { body, type: `image/${picture.format}` }
+  return body && { body, type: picture.kind === 'film' ? 'video/webm' : `image/${picture.format}` }
 }
 
 /** From the database each time: a photo that was taken back is gone at once. */
@@ -75,7 +78,8 @@ async function pictureBytes(shop: Shop, path: string): Promise<Uint8Array | unde
   const key = `${folderOf(shop.env)} ${path}`
   const known = rendering.get(key)
   if (known) return known
-  const made = render(shop, path, requested).finally(() => rendering.delete(key))
+  const pool = readPicture(path)?.kind === 'film' ? films : requested
+  const made = render(shop, path, pool).finally(() => rendering.delete(key))
   rendering.set(key, made)
   return made
 }
@@ -85,7 +89,12 @@ function taskOf(picture: Picture, subject: PictureSubject): Omit<RenderTask, 're
   if (picture.kind === 'guide')
     return { job: { subject, view: 'front', width: PREVIEW_WIDTH, format: 'webp' }, code: picture.code }
   const { width, format } = picture
-  return { job: { subject, view: picture.kind === 'garment' ? picture.view : 'front', width, format } }
+  return { job: { subject, view: viewOf(picture), width, format } }
+}
+
+function viewOf(picture: Picture): RenderTask['job']['view'] {
+  if (picture.kind === 'film') return FILM
+  return picture.kind === 'garment' ? picture.view : 'front'
 }
 
 async function render(

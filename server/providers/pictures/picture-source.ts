@@ -1,4 +1,4 @@
-import type { HANGING, TURN, View } from '#domain/catalog/pictures.ts'
+import type { FILM, HANGING, TURN, View } from '#domain/catalog/pictures.ts'
 
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
@@ -16,11 +16,12 @@ export type PictureSubject =
 
 export interface RenderJob {
   readonly subject: PictureSubject
-  /** The side of a garment, its whole turn, or the garment on a hanger; banners and heroes have the front alone. */
-  readonly view: View | typeof TURN | typeof HANGING
+  /** The side of a garment, its whole turn, its film, or the garment on a hanger; banners and heroes have the front alone. */
+  readonly view: View | typeof TURN | typeof FILM | typeof HANGING
   /** Of a turn: the width of one step. */
   readonly width: number
-  readonly format: PictureFormat
+  /** Of a film: `webm`. */
+  readonly format: PictureFormat | 'webm'
 }
 
 /** What the module at `PictureSource.renderer` exports. It runs in a process of its own. */

@@ -13,7 +13,17 @@ export function hangingPicture(front: string): string {
   return front.replace(/front$/, HANGING)
 }
 
+/** The garment in the wind, as a film. */
+export const FILM = 'wind'
+/** A film exists in this width alone, as WebM. */
+export const FILM_WIDTH = 540
+
 /** Address of a garment's picture without width and format: the client adds `-{width}.{avif|webp}`. */
 export function garmentPicture(pid: string, hash: string, view: View | typeof TURN | typeof HANGING): string {
   return `/media/p/${pid}/${hash}/${view}`
+}
+
+/** Address of a garment's film. */
+export function garmentFilm(pid: string, hash: string): string {
+  return `/media/p/${pid}/${hash}/${FILM}-${FILM_WIDTH}.webm`
 }

@@ -1,7 +1,7 @@
 import { minor } from '../../brand.ts'
 import { percentOff } from '../../money/money.ts'
 import type { ReviewTally } from '../../reviews/review-tally.ts'
-import { garmentPicture, TURN, VIEWS } from '../pictures.ts'
+import { garmentFilm, garmentPicture, TURN, VIEWS } from '../pictures.ts'
 import { markDisabled } from '../variants.ts'
 import { activitiesOf, presentSize, type Presentation, type ProductCard } from './cards.ts'
 import type { CategoryNode } from './category-tree.ts'
@@ -113,24 +113,26 @@ export function presentDetail(
   }
 }
 
-/** What is worn or carried is turned; a card or an evening is not. */
-function isTurned({ isVirtual, isGroupVirtual, isGiftCard }: ProductEntry): boolean {
+/** What is worn or carried is turned, and filmed in the wind; a card or an evening is not. */
+function isTangible({ isVirtual, isGroupVirtual, isGiftCard }: ProductEntry): boolean {
   return !isVirtual && !isGroupVirtual && !isGiftCard
 }
 
 function presentGroup(parts: DetailParts, colour: ColourEntry, presentation: DetailPresentation) {
   const { view } = presentation
   const name = view.name(colour.names)
+  const front = garmentPicture(colour.pid, colour.hash, 'front')
+  const moves = isTangible(parts.entry)
   return {
     color: {
       pid: colour.pid,
       name,
       color: name,
       hex: colour.hex,
-      image: garmentPicture(colour.pid, colour.hash, 'front'),
+      image: front,
       imageList: VIEWS.map((side) => garmentPicture(colour.pid, colour.hash, side)),
-      ...(isTurned(parts.entry) ? { turn: garmentPicture(colour.pid, colour.hash, TURN) } : {}),
-      videoList: [] as { url: string; cover: string }[],
+      ...(moves ? { turn: garmentPicture(colour.pid, colour.hash, TURN) } : {}),
+      videoList: moves ? [{ url: garmentFilm(colour.pid, colour.hash), cover: front }] : [],
     },
     size: slotsOf(colour).map((slot) => presentSku(parts, slot, presentation)),
   }

@@ -16,7 +16,7 @@ export function EnlargedPhotos({ name }: { readonly name: string }) {
     <Suspense>
       <Lightbox
         open={photos !== undefined}
-        pictures={last.list.map(({ src }) => src)}
+        places={last.list.map(({ src }) => ({ of: src }))}
         sizes={last.list}
         first={last.first}
         name={name}

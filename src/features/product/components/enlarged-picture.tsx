@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { useOnceTrue } from '#blocks/use-once-true.ts'
 import { useOpenPicture } from '../use-open-picture.ts'
+import type { GalleryPlace } from './gallery-order.ts'
 
 const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
 
 export type EnlargedPictureProps = {
-  readonly pictures: readonly string[]
+  readonly places: readonly GalleryPlace[]
   readonly name: string
   /** Name of the colour. */
   readonly shade: string

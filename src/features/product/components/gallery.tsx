@@ -1,19 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Badges } from '#blocks/product/product-badges.tsx'
 import { WishlistButton } from '#blocks/product/wishlist-button.tsx'
 import { Picture } from '#blocks/picture.tsx'
-import { pictureAddress } from '#blocks/picture-address.ts'
 import { badgeDiscount } from '#blocks/product/selection.ts'
-import { PREVIEW_WIDTH } from '#contract/picture-widths.ts'
 import type { ColourGroup, ProductDetail } from '#contract/product.contract.ts'
 import { IconButton } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useEnlarge } from '../use-open-picture.ts'
 import { EnlargedPicture } from './enlarged-picture.tsx'
+import { FilmSlide } from './film-slide.tsx'
 import css from './gallery.module.css'
 import { GalleryThumbnails } from './gallery-thumbnails.tsx'
-import { withVideos } from './gallery-order.ts'
+import { galleryPlaces, pictureNumber } from './gallery-order.ts'
 import { TurnButton } from './turn-button.tsx'
 import { LEAD_SIZES } from './gallery-sizes.ts'
 import { GalleryStrip } from './gallery-strip.tsx'
@@ -30,8 +29,8 @@ export function Gallery({ product, colour }: GalleryProps) {
   const [at, setAt] = useState(0)
   const openPicture = useEnlarge()
   const pictures = colour?.color.imageList ?? [product.imageUrl]
-  const videos = colour?.color.videoList ?? []
-  const total = pictures.length + videos.length
+  const places = galleryPlaces(pictures, colour?.color.videoList ?? [])
+  const total = places.length
   const name = product.productsName
   const shade = colour?.color.name ?? ''
 
@@ -39,49 +38,47 @@ export function Gallery({ product, colour }: GalleryProps) {
     const list = strip.current
     if (list) setAt(Math.round(Math.abs(list.scrollLeft) / Math.max(1, list.clientWidth)))
   }
+  // A browser that comes back puts the strip where it was before the app can hear it.
+  const lookAgain = useEffectEvent(look)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => lookAgain())
+    return () => cancelAnimationFrame(frame)
+  }, [])
   /** At an end a button keeps its place and its focus. */
   function go(to: number) {
     strip.current?.children[to]?.scrollIntoView({ block: 'nearest', inline: 'start' })
   }
 
-  const covers = withVideos(
-    pictures,
-    videos.map(({ cover }) => cover),
+  const shown = places.map(({ of, film }, place) =>
+    film ? (
+      <li key={film.url}>
+        <FilmSlide film={film} name={name} shade={shade} sizes={LEAD_SIZES} shown={place === at} />
+      </li>
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- the same view of another colour takes its place
+      <li key={place} data-lead={place === 0 ? '' : undefined}>
+        <Picture
+          of={of}
+          alt={t`${name}, ${shade}, picture ${pictureNumber(places, place)}`}
+          sizes={LEAD_SIZES}
+          eager={place === 0}
+          priority={place === 0}
+        />
+        <button
+          type="button"
+          className={css.press}
+          tabIndex={place === at ? undefined : -1}
+          aria-label={t`Enlarge picture ${pictureNumber(places, place)}`}
+          onClick={() => openPicture(place)}
+        />
+      </li>
+    ),
   )
-  /** The picture that is shown; while a video is, the first. */
-  const still = Math.max(0, pictures.indexOf(covers[at] ?? ''))
-
-  const shown = pictures.map((of, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- the same view of another colour takes its place
-    <li key={index} data-lead={index === 0 ? '' : undefined}>
-      <Picture
-        of={of}
-        alt={t`${name}, ${shade}, picture ${index + 1}`}
-        sizes={LEAD_SIZES}
-        eager={index === 0}
-        priority={index === 0}
-      />
-      <button
-        type="button"
-        className={css.press}
-        tabIndex={index === still ? undefined : -1}
-        aria-label={t`Enlarge picture ${index + 1}`}
-        onClick={() => openPicture(index)}
-      />
-    </li>
-  ))
-  const moving = videos.map(({ url, cover }) => (
-    <li key={url}>
-      <video controls muted playsInline preload="none" poster={pictureAddress(cover, PREVIEW_WIDTH, 'webp')}>
-        <source src={url} />
-      </video>
-    </li>
-  ))
   return (
     <section className={css.gallery} data-count={total} aria-label={t`Pictures of ${name}`}>
       <div className={css.main}>
         <GalleryStrip ref={strip} scrolls={total > 1} onScroll={look}>
-          {withVideos(shown, moving)}
+          {shown}
         </GalleryStrip>
         <Badges of={{ ...product, discount: badgeDiscount(product, colour) }} className={css.badges} />
         <WishlistButton className={css.heart} card={product} />
@@ -90,7 +87,7 @@ export function Gallery({ product, colour }: GalleryProps) {
           data-scripted=""
           ground="disc"
           label={t`Enlarge the picture`}
-          onClick={() => openPicture(still)}
+          onClick={() => openPicture(at)}
         >
           <Icon name="expand" />
         </IconButton>
@@ -119,8 +116,8 @@ export function Gallery({ product, colour }: GalleryProps) {
           </div>
         )}
       </div>
-      {total > 1 && <GalleryThumbnails pictures={covers} at={at} onChoose={go} />}
-      <EnlargedPicture pictures={pictures} name={name} shade={shade} />
+      {total > 1 && <GalleryThumbnails places={places} at={at} onChoose={go} />}
+      <EnlargedPicture places={places} name={name} shade={shade} />
     </section>
   )
 }

@@ -25,7 +25,7 @@ export function LightboxControls({ at, total, zoom, onPrevious, onNext }: Lightb
       </IconButton>
       <IconButton
         label={t`Zoom in`}
-        aria-disabled={level >= (zoom?.maxZoom ?? 1)}
+        aria-disabled={zoom?.disabled !== false || level >= zoom.maxZoom}
         onClick={() => zoom?.zoomIn()}
       >
         <Icon name="plus" />

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { RenderSlideProps, Slide } from 'yet-another-react-lightbox'
+import type { RenderSlideProps, SlideImage } from 'yet-another-react-lightbox'
 import { pictureAddress } from '#blocks/picture-address.ts'
 import { Picture } from '#blocks/picture.tsx'
 import { PHOTO_WIDTHS } from '#contract/picture-widths.ts'
@@ -12,8 +12,10 @@ import css from './lightbox.module.css'
 const LARGEST = '4000px'
 const LARGEST_PHOTO = Math.max(...PHOTO_WIDTHS)
 
+type SlideProps = { readonly slide: SlideImage; readonly rect: RenderSlideProps['rect'] }
+
 /** A slide. `src` is an address without width and format. */
-export function LightboxPicture({ slide, rect }: RenderSlideProps) {
+export function LightboxPicture({ slide, rect }: SlideProps) {
   if (slide.src === '') return null
   return isPhotoAddress(slide.src) ? (
     <Photo slide={slide} rect={rect} />
@@ -22,10 +24,11 @@ export function LightboxPicture({ slide, rect }: RenderSlideProps) {
   )
 }
 
-type SlideProps = { readonly slide: Slide; readonly rect: RenderSlideProps['rect'] }
-
 /** As large as the window allows, and never larger than it is. */
-function shownWidth({ width = 3, height = 4 }: Slide, rect: SlideProps['rect']): number {
+export function shownWidth(
+  { width = 3, height = 4 }: Pick<SlideImage, 'width' | 'height'>,
+  rect: SlideProps['rect'],
+): number {
   return Math.floor(Math.min(rect.width, (rect.height * width) / height, width))
 }
 

@@ -1,23 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import ZoomableSlides, { type ControllerRef, type SlideImage, type ZoomRef } from 'yet-another-react-lightbox'
+import ZoomableSlides, { type ControllerRef, type Slide, type ZoomRef } from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import { PICTURE_WIDTHS } from '#contract/picture-widths.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { pictureNumber, type GalleryPlace } from './gallery-order.ts'
 import { inPlace } from './lightbox-in-place.tsx'
 import { LightboxControls } from './lightbox-controls.tsx'
-import { LightboxPicture } from './lightbox-picture.tsx'
+import { LightboxSlide } from './lightbox-slide.tsx'
 import './lightbox-library.css'
 import css from './lightbox.module.css'
 import { useLightboxKeys } from './use-lightbox-keys.ts'
 
 export type LightboxProps = {
   readonly open: boolean
-  /** Addresses without width and format. */
-  readonly pictures: readonly string[]
+  readonly places: readonly GalleryPlace[]
   /** Of each picture, where they differ from those of the shop's own. */
   readonly sizes?: readonly { readonly width: number; readonly height: number }[]
-  /** The picture to begin with. */
+  /** The place to begin with. */
   readonly first: number
   readonly name: string
   /** What the pictures show of it: the colour. */
@@ -51,18 +51,19 @@ const GAP = '8px'
 
 const NONE = () => null
 
-function Slides({ pictures, sizes, first, name, shade, onClose }: Omit<LightboxProps, 'open'>) {
+function Slides({ places, sizes, first, name, shade, onClose }: Omit<LightboxProps, 'open'>) {
   const { t } = useLingui()
-  const [at, setAt] = useState(Math.min(first, pictures.length - 1))
+  const [at, setAt] = useState(Math.min(first, places.length - 1))
   // The library sets it again with each change of the zoom.
   const [zoom, setZoom] = useState<ZoomRef | null>(null)
   const slider = useRef<ControllerRef>(null)
   const stage = useLightboxKeys(zoom)
   const [slides] = useState(() =>
-    pictures.map((src, index): SlideImage => {
+    places.map(({ of, film }, index): Slide => {
+      if (film) return { type: 'film', film, name, shade }
       return {
-        src,
-        alt: t`${name}, ${shade}, picture ${index + 1}`,
+        src: of,
+        alt: t`${name}, ${shade}, picture ${pictureNumber(places, index)}`,
         width: WIDTH,
         height: HEIGHT,
         ...sizes?.[index],
@@ -86,7 +87,7 @@ function Slides({ pictures, sizes, first, name, shade, onClose }: Omit<LightboxP
           controller={{ ref: slider, closeOnEscape: false, closeOnPullDown: true }}
           zoom={{ ref: setZoom, scrollToZoom: true, pinchZoomV4: true, maxZoomPixelRatio: MOST_ENLARGED }}
           toolbar={{ buttons: [] }}
-          render={{ slide: LightboxPicture, buttonPrev: NONE, buttonNext: NONE, buttonZoom: NONE }}
+          render={{ slide: LightboxSlide, buttonPrev: NONE, buttonNext: NONE, buttonZoom: NONE }}
           labels={{
             Carousel: t`Gallery`,
             Slide: t`Picture`,
@@ -101,7 +102,7 @@ function Slides({ pictures, sizes, first, name, shade, onClose }: Omit<LightboxP
         </p>
         <LightboxControls
           at={at}
-          total={pictures.length}
+          total={places.length}
           zoom={zoom}
           onPrevious={() => slider.current?.prev()}
           onNext={() => slider.current?.next()}

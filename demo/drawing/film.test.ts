@@ -1,0 +1,80 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { drawFilm, drawGarment, type Drawing } from './drawing.ts'
+import { FILM_FRAMES } from './film.ts'
+import { renderFilm } from './render.ts'
+import { muxWebm, vp8Of } from './webm.ts'
+
+const WIDTH = 120
+const HEIGHT = 160
+const DRESS: Drawing = { kind: 'dress', seed: 'a', colour: '#2c3a57', fabric: 'silk', pattern: 'plain' }
+
+/** Mean difference of two frames in rows from `from` to `to`, shares of the height. */
+function apart(a: Buffer, b: Buffer, [from, to]: readonly [number, number] = [0, 1]): number {
+  const row = WIDTH * 3
+  const [first, last] = [Math.round(from * HEIGHT) * row, Math.round(to * HEIGHT) * row]
+  let sum = 0
+  for (let index = first; index < last; index++) sum += Math.abs((a[index] ?? 0) - (b[index] ?? 0))
+  return sum / (last - first)
+}
+
+describe('the film of a dress', { timeout: 20_000 }, () => {
+  test('begins with its picture and ends where it begins (spec 2.10)', async () => {
+    const frames = [...(await drawFilm(DRESS, WIDTH)).frames]
+    const picture = await sharp(Buffer.from(drawGarment(DRESS, 'front')))
+      .resize({ width: WIDTH })
+      .removeAlpha()
+      .raw()
+      .toBuffer()
+    const [first, middle, last] = [frames[0], frames[FILM_FRAMES / 2], frames.at(-1)]
+    if (!first || !middle || !last) throw new Error('The film has no frames')
+    expect(frames).toHaveLength(FILM_FRAMES)
+    expect(apart(first, picture)).toBeLessThan(5)
+    // No step is larger than the one in the midst of the gust.
+    expect(apart(last, first)).toBeLessThan(apart(middle, frames[FILM_FRAMES / 2 + 1] ?? middle))
+    expect(apart(first, middle)).toBeGreaterThan(2)
+  })
+
+  test('moves at its hem, and hangs still at its shoulders', async () => {
+    const frames = [...(await drawFilm(DRESS, WIDTH)).frames]
+    const [first, middle] = [frames[0], frames[FILM_FRAMES / 2]]
+    if (!first || !middle) throw new Error('The film has no frames')
+    const hem = apart(first, middle, [0.7, 0.9])
+    expect(hem).toBeGreaterThan(8 * apart(first, middle, [0.05, 0.2]))
+  })
+})
+
+test('a print of dots weighs no more than a phone loads at once', { timeout: 30_000 }, async () => {
+  const film = await renderFilm(await drawFilm({ ...DRESS, kind: 'cheongsam', pattern: 'dot' }, 540))
+  expect(film.length).toBeLessThan(400_000)
+})
+
+test('a film names its size and length, and holds each frame as it was encoded', async () => {
+  const webp = await sharp({ create: { width: 6, height: 8, channels: 3, background: '#a35' } })
+    .webp({ quality: 50 })
+    .toBuffer()
+  const frame = vp8Of(webp)
+  const film = muxWebm({ width: 6, height: 8, framesPerSecond: 10, frames: [frame, frame, frame] })
+  const duration = Buffer.alloc(8)
+  duration.writeDoubleBE(300)
+  expect(film.subarray(0, 4).toString('hex')).toBe('1a45dfa3')
+  expect(
+    film.includes(
+      Buffer.concat([Buffer.from('4489', 'hex'), Buffer.from('0100000000000008', 'hex'), duration]),
+    ),
+  ).toBe(true)
+  // Simple blocks: track 1, the time in milliseconds, a key frame.
+  for (const time of ['0000', '0064', '00c8'])
+    expect(film.includes(Buffer.concat([Buffer.from(`81${time}80`, 'hex'), frame]))).toBe(true)
+  // The index says where the cluster begins, from the end of the segment's head on.
+  const segment = film.indexOf(Buffer.from('18538067', 'hex')) + 12
+  const position = film.readUInt32BE(film.indexOf(Buffer.from('f10100000000000004', 'hex')) + 9)
+  expect(film.subarray(segment + position, segment + position + 4).toString('hex')).toBe('1f43b675')
+})
+
+test('a picture without a lossy frame is no film', async () => {
+  const lossless = await sharp({ create: { width: 6, height: 8, channels: 3, background: '#a35' } })
+    .webp({ lossless: true })
+    .toBuffer()
+  expect(() => vp8Of(lossless)).toThrow('no VP8 frame')
+})

@@ -1,0 +1,35 @@
+import type { GenericSlide, RenderSlideProps } from 'yet-another-react-lightbox'
+import { FILM_WIDTH } from '#domain/catalog/pictures.ts'
+import { FilmSlide } from './film-slide.tsx'
+import type { Film } from './gallery-order.ts'
+import { LightboxPicture, shownWidth } from './lightbox-picture.tsx'
+import css from './lightbox.module.css'
+
+interface SlideFilm extends GenericSlide {
+  readonly type: 'film'
+  readonly film: Film
+  readonly name: string
+  readonly shade: string
+}
+
+declare module 'yet-another-react-lightbox' {
+  interface SlideTypes {
+    readonly film: SlideFilm
+  }
+}
+
+/** A film is shown at most this much larger than it is. */
+const MOST_ENLARGED = 1.5
+
+/** A picture or a film in full size. */
+export function LightboxSlide({ slide, rect, offset }: RenderSlideProps) {
+  if (slide.type !== 'film') return <LightboxPicture slide={slide} rect={rect} />
+  const width = FILM_WIDTH * MOST_ENLARGED
+  const shown = shownWidth({ width, height: (width / 3) * 4 }, rect)
+  const { film, name, shade } = slide
+  return (
+    <div style={{ inlineSize: shown }} className={css.film}>
+      <FilmSlide {...{ film, name, shade }} sizes={`${shown}px`} shown={offset === 0} />
+    </div>
+  )
+}

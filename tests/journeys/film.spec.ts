@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { violationsOf } from '../world/axe.ts'
+import { arrive, expect, goOffline, test, waitUntilStored } from './fixtures.ts'
+import { findPieces } from './shopping.ts'
+import { PHONE } from './visiting.ts'
+
+const gallery = (page: Page) => page.getByRole('region', { name: /^Pictures of/ })
+const play = (page: Page) => gallery(page).getByRole('button', { name: /^Play the film of/ })
+const pause = (page: Page) => gallery(page).getByRole('button', { name: 'Pause the film' })
+const film = (page: Page) => gallery(page).locator('video')
+
+/** What is seen of the film, as one number for each of a few places near the hem. */
+const seen = (page: Page) =>
+  film(page).evaluate((video) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 54
+    canvas.height = 72
+    const context = canvas.getContext('2d')
+    context?.drawImage(video as HTMLVideoElement, 0, 0, 54, 72)
+    return [...(context?.getImageData(0, 48, 54, 16).data ?? [])].join()
+  })
+
+test.use({ viewport: PHONE, hasTouch: true })
+
+test('a film plays when it is pressed, pauses, plays again without a network; one that is not there says so (spec 2.10)', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const [{ card: first }, { card: second }] = await findPieces(shop, 2)
+  await arrive(page)
+  await page.goto(second.baseUrl)
+  await waitUntilStored(page)
+  const asked: string[] = []
+  page.on('request', (request) => request.url().endsWith('.webm') && asked.push(request.url()))
+  await page.goto(first.baseUrl)
+  await waitUntilStored(page)
+  await gallery(page).getByRole('button', { name: 'Next picture' }).tap()
+  // The user of this browser prefers reduced motion.
+  await expect(gallery(page).getByText('2 / 4')).toBeVisible()
+  await expect(play(page)).toBeVisible()
+  expect(asked).toEqual([])
+
+  await play(page).tap()
+  await expect.poll(() => film(page).evaluate((video) => (video as HTMLVideoElement).videoWidth)).toBe(540)
+  expect(await film(page).evaluate((video) => (video as HTMLVideoElement).duration)).toBeCloseTo(2.5, 1)
+  const still = await seen(page)
+  await expect.poll(() => seen(page)).not.toBe(still)
+  await expect(film(page)).toHaveAccessibleName(/^Silent film of/)
+  expect(await violationsOf(page)).toEqual([])
+  await pause(page).press('Enter')
+  await expect(play(page)).toBeFocused()
+
+  await goOffline(context)
+  await page.reload()
+  // The browser comes back to where the strip was.
+  await expect(gallery(page).getByText('2 / 4')).toBeVisible()
+  await play(page).tap()
+  await expect
+    .poll(() => film(page).evaluate((video) => (video as HTMLVideoElement).currentTime))
+    .toBeGreaterThan(0)
+
+  await page.goto(second.baseUrl)
+  await gallery(page).getByRole('button', { name: 'Next picture' }).tap()
+  await play(page).tap()
+  await expect(gallery(page).getByText('This film is not stored on this device yet.')).toBeVisible()
+  await context.setOffline(false)
+  await play(page).tap()
+  await expect(pause(page)).toBeVisible()
+  await expect.poll(() => film(page).evaluate((video) => (video as HTMLVideoElement).videoWidth)).toBe(540)
+})
