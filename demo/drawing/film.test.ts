@@ -2,7 +2,6 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawFilm, drawGarment, type Drawing } from './drawing.ts'
 import { FILM_FRAMES } from './film.ts'
-import { renderFilm } from './render.ts'
 import { muxWebm, vp8Of } from './webm.ts'
 
 const WIDTH = 120
@@ -42,11 +41,6 @@ describe('the film of a dress', { timeout: 20_000 }, () => {
     const hem = apart(first, middle, [0.7, 0.9])
     expect(hem).toBeGreaterThan(8 * apart(first, middle, [0.05, 0.2]))
   })
-})
-
-test('a print of dots weighs no more than a phone loads at once', { timeout: 30_000 }, async () => {
-  const film = await renderFilm(await drawFilm({ ...DRESS, kind: 'cheongsam', pattern: 'dot' }, 540))
-  expect(film.length).toBeLessThan(400_000)
 })
 
 test('a film names its size and length, and holds each frame as it was encoded', async () => {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { useOnline } from '#platform/online.ts'
-import css from './film-player.module.css'
+import css from './film-slide.module.css'
 
 export type FilmState = 'still' | 'loading' | 'playing' | 'failed'
 
