@@ -34,7 +34,7 @@ const MOST_FILM_BYTES = 390_000
 const SAMPLES = 2
 
 /** A film as WebM, in the best quality that is light enough for a phone. */
-export async function renderFilm({ width, height, frames }: FilmFrames): Promise<Buffer> {
+export async function renderFilm({ width, height, frames }: FilmFrames): Promise<Uint8Array> {
   const drawn = [...frames]
   const encode = (frame: Buffer, quality: number) =>
     sharp(frame, { raw: { width, height, channels: 3 } })
