@@ -117,11 +117,9 @@ export async function addOffline(page: Page, find: Find): Promise<void> {
 export async function shopsBeforeTheTunnel(
   page: Page,
   shop: RunningShop,
-  isWanted: (find: Find) => boolean = () => true,
+  isWanted?: (find: Find) => boolean,
 ): Promise<Find> {
-  // Other journeys buy from this shop, too: which piece is the first one depends on them.
-  const piece = (await findPieces(shop, 8)).find(isWanted)
-  if (!piece) throw new Error('none of the first pieces is such a one')
+  const [piece] = await findPieces(shop, 1, isWanted)
   await addAndSend(page, piece)
   await waitUntilStored(page)
   return piece
