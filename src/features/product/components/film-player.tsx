@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { useOnline } from '#platform/online.ts'
-import css from './film-slide.module.css'
+import css from './gallery.module.css'
 
 export type FilmState = 'still' | 'loading' | 'playing' | 'failed'
 
@@ -13,6 +13,22 @@ export type FilmPlayerProps = {
   readonly state: FilmState
   readonly onState: (state: FilmState) => void
 }
+
+/** The cover stays until there is a frame. Written here, so that no first view carries it. */
+const OVER_THE_COVER = {
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'cover',
+} as const
+const WORDS = {
+  position: 'absolute',
+  insetBlockEnd: 'calc(var(--space-3) + var(--touch) + var(--space-2))',
+  insetInline: 'var(--space-3)',
+  inlineSize: 'fit-content',
+  marginInline: 'auto',
+} as const
 
 /** What plays a film over its cover; loaded with the first film that plays. */
 export function FilmPlayer({ of, label, running, state, onState }: FilmPlayerProps) {
@@ -42,10 +58,9 @@ export function FilmPlayer({ of, label, running, state, onState }: FilmPlayerPro
     <>
       <video
         ref={video}
-        className={css.video}
+        style={{ ...OVER_THE_COVER, visibility: begun ? 'visible' : 'hidden' }}
         src={of}
         aria-label={label}
-        data-begun={begun}
         muted
         loop
         playsInline
@@ -57,7 +72,12 @@ export function FilmPlayer({ of, label, running, state, onState }: FilmPlayerPro
         onWaiting={() => onState('loading')}
         onError={() => onState('failed')}
       />
-      <p className={css.words} role="status">
+      <p
+        className={css.place}
+        style={WORDS}
+        role="status"
+        hidden={!running || state === 'playing' || state === 'still'}
+      >
         {running && state === 'loading' && <Trans>Loading the film…</Trans>}
         {running &&
           state === 'failed' &&

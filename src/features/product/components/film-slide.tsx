@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Picture } from '#blocks/picture.tsx'
 import { isDataSaverOn } from '#platform/data-saver.ts'
+import { useHydrated } from '#platform/hydrated.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { motionOff } from '#ui/motion.ts'
-import css from './film-slide.module.css'
+import css from './gallery.module.css'
 import type { FilmState } from './film-player.tsx'
 import type { Film } from './gallery-order.ts'
 
@@ -27,6 +28,7 @@ export type FilmSlideProps = {
  */
 export function FilmSlide({ film, name, shade, sizes, shown }: FilmSlideProps) {
   const { t } = useLingui()
+  const hydrated = useHydrated()
   const [choice, setChoice] = useState<'play' | 'pause'>()
   const [state, setState] = useState<FilmState>('still')
   const [attempt, setAttempt] = useState(0)
@@ -46,7 +48,8 @@ export function FilmSlide({ film, name, shade, sizes, shown }: FilmSlideProps) {
 
   return (
     <div className={css.film} data-film={moving ? state : 'still'}>
-      <Picture of={film.cover} alt="" sizes={sizes} missing={null} />
+      {/* The picture beside it has the same address; the page of the server does not carry it twice. */}
+      {hydrated && <Picture of={film.cover} alt="" sizes={sizes} missing={null} />}
       {choice && (
         <Suspense>
           <FilmPlayer
@@ -58,10 +61,9 @@ export function FilmSlide({ film, name, shade, sizes, shown }: FilmSlideProps) {
           />
         </Suspense>
       )}
+      {/* Without scripts the film opens alone, in the browser's own player. */}
       <noscript>
-        {import.meta.env.SSR && (
-          <video src={film.url} aria-label={label} controls muted loop preload="none" />
-        )}
+        {import.meta.env.SSR && <a className={css.press} href={film.url} aria-label={t`Film`} />}
       </noscript>
       <button
         type="button"
