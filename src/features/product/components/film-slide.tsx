@@ -23,8 +23,8 @@ export type FilmSlideProps = {
 }
 
 /**
- * A silent film in a gallery; out of the window it pauses. Its first frame is the picture that the page has. It begins with a press, or when the
- * gallery shows it, unless the user prefers reduced motion or saves data (WCAG 2.2.2).
+ * A silent film in a gallery; out of the window it pauses. Its first frame is the picture that the page has. It begins with
+ * a press, or when the gallery shows it, unless the user prefers reduced motion or saves data (WCAG 2.2.2).
  */
 export function FilmSlide({ film, name, shade, sizes, shown }: FilmSlideProps) {
   const { t } = useLingui()
