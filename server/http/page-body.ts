@@ -7,7 +7,7 @@ interface PlacedPart {
 }
 
 export interface PageMarkup {
-  /** As React has rendered it, with a mark for each part (src/app/part-renderer.ts). */
+  /** The `html` element as React has rendered it, with a mark for each part (src/app/part-renderer.ts). */
   readonly html: string
   readonly parts: readonly PlacedPart[]
 }
@@ -29,8 +29,7 @@ export function pageBody({ html, parts }: PageMarkup, { head, scripts }: PageAdd
   const headEnd = placeOf('</head>', html)
   const bodyEnd = placeOf('</body>', html)
   const pieces: Piece[] = [
-    html.slice(0, root),
-    '<html data-render="ssr" ',
+    '<!DOCTYPE html><html data-render="ssr" ',
     html.slice(root + '<html '.length, headEnd),
     head,
   ]

@@ -11,7 +11,6 @@ const ATTRIBUTES = [
 
 const INTERACTION = /:(?:hover|active)(?![\w-])/
 const STATE = new RegExp(`\\[(${ATTRIBUTES.join('|')})(?=[\\]~|^$*=])`, 'g')
-const IN_MARKUP = new RegExp(` (${ATTRIBUTES.join('|')})(?==)`, 'g')
 
 /** Rules in them are about no page that has just arrived on a screen. */
 export const STATE_MEDIA = /^(?:print|\(hover:\s*hover\)|\(forced-colors:\s*active\))$/
@@ -28,7 +27,7 @@ export function statesOf(selector: string): readonly string[] | undefined {
 
 /** Names of the states that markup has. */
 export function statesIn(html: string): readonly string[] {
-  return [...new Set([...html.matchAll(IN_MARKUP)].map(([, name]) => `[${name}]`))]
+  return ATTRIBUTES.filter((name) => html.includes(` ${name}=`)).map((name) => `[${name}]`)
 }
 
 /** Without what is negated. Of a choice, only a state that all its branches have counts. */

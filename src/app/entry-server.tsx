@@ -63,7 +63,7 @@ function messagesOf(pack: RenderJob['pack']): Messages {
 }
 
 /**
- * Renders one page to a whole HTML document or a redirect. A refused call gives an error page; every other failure
+ * Renders one page to its `html` element or a redirect. A refused call gives an error page; every other failure
  * rejects, because neither half a page nor the message of an unforeseen error may be sent.
  */
 export async function renderPage(job: RenderJob): Promise<RenderedPage> {
@@ -85,12 +85,11 @@ export async function renderPage(job: RenderJob): Promise<RenderedPage> {
       if (broken) job.failed(broken.routeId, broken.error)
       if (broken && !failureOf(broken.error)) throw broken.error
       const { render, placed } = partRendererFor(router, job.parts)
-      const drawn = await draw(
+      html = await draw(
         <PartRendererProvider value={render}>
           <RouterServer router={router} />
         </PartRendererProvider>,
       )
-      html = `<!DOCTYPE html>${drawn}`
       parts = placed
       return new Response(null, { status: getSsrStatus(router) })
     })
