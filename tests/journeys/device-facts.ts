@@ -114,12 +114,8 @@ export async function addOffline(page: Page, find: Find): Promise<void> {
 }
 
 /** A guest with one piece in the cart and its page on the device, ready to go offline. */
-export async function shopsBeforeTheTunnel(
-  page: Page,
-  shop: RunningShop,
-  isWanted?: (find: Find) => boolean,
-): Promise<Find> {
-  const [piece] = await findPieces(shop, 1, isWanted)
+export async function shopsBeforeTheTunnel(page: Page, shop: RunningShop, wanted?: Find): Promise<Find> {
+  const piece = wanted ?? (await findPieces(shop, 1))[0]
   await addAndSend(page, piece)
   await waitUntilStored(page)
   return piece

@@ -23,7 +23,6 @@ interface Several {
 export async function findPieces<N extends number>(
   shop: RunningShop,
   count: N,
-  isWanted: (find: Find) => boolean = () => true,
 ): Promise<N extends keyof Several ? Several[N] : Find[]> {
   const { productList } = await aTestClient(shop.url).get(search, { keywords: 'dress', pageSize: 60 })
   const finds = productList.flatMap((card): Find[] => {
@@ -38,7 +37,7 @@ export async function findPieces<N extends number>(
     const [first] = card.items
     const size = first?.size.find((one) => one.canBuy && !one.hidden && one.stock > 5)
     return ordinary && size && card.items.length > 0
-      ? [{ card, sku: size.sku, size: size.size, stock: size.stock }].filter(isWanted)
+      ? [{ card, sku: size.sku, size: size.size, stock: size.stock }]
       : []
   })
   if (finds.length < count) throw new Error(`the demo shop has only ${finds.length} such pieces`)
