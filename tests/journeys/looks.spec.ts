@@ -79,7 +79,12 @@ test('the home page hangs the wished pieces below its first view, offline as wel
     .getByRole('button', { name: /^Add to wishlist/ })
     .first()
     .click()
-  await drained(page)
+  // A heart is shown before it is on the disk (docs/decisions/0082-a-press-is-shown-while-it-is-saved.md).
+  await expect
+    .poll(async () =>
+      rowsOf(shop, 'select spu from wishlist_item where shopper = ?', await shopperOf(page).catch(() => '')),
+    )
+    .toEqual([{ spu: card.spuCode }])
   const rail = page.getByRole('region', { name: 'On your hangers' })
   const hanger = rail.getByRole('link', { name: card.productsName })
   await page.goto('/')

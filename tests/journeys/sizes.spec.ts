@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { ProductCard } from '#contract/card-fields.ts'
 import { categoryListing } from '#contract/listing.contract.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 import { aTestClient } from '../world/test-client.ts'
@@ -8,6 +9,7 @@ import { aReader } from './reader.ts'
 import type { Find } from './shopping.ts'
 import { WITHOUT_WORKER } from './without-worker.ts'
 
+const CLOTHING = 159_819
 const DRESSES = 159_820
 
 const table = (page: Page, name: string) => page.getByRole('region', { name }).getByRole('table')
@@ -16,19 +18,22 @@ const row = (page: Page, name: string, size: string) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: size, exact: true }) })
 
-/** A dress whose sizes begin with XXS; how many are left of it does not matter. */
-async function aDressFromXxs(shop: RunningShop): Promise<Find> {
-  const { productList } = await aTestClient(shop.url).get(categoryListing, {
-    cid: DRESSES,
-    size: 'XXS',
-    pageSize: 60,
-  })
-  for (const card of productList) {
+/** Pieces whose sizes begin with XXS. */
+async function piecesFromXxs(shop: RunningShop, cid: number): Promise<ProductCard[]> {
+  const { productList } = await aTestClient(shop.url).get(categoryListing, { cid, pageSize: 60 })
+  return productList.filter(({ items }) => sizesOf(items).some(({ size }) => size === 'XXS'))
+}
+
+const sizesOf = (colours: ProductCard['items']) => colours.flatMap(({ size }) => size)
+
+/** One of them that can be bought, and whose XXS is shown: other journeys buy of the same shop, or sell a piece out. */
+async function aPieceFromXxs(shop: RunningShop): Promise<Find> {
+  for (const card of await piecesFromXxs(shop, CLOTHING)) {
     const size = card.items[0]?.size.find((one) => one.canBuy && !one.hidden)
-    const isShown = card.items.some((colour) => colour.size.some((one) => one.size === 'XXS' && !one.hidden))
+    const isShown = sizesOf(card.items).some((one) => one.size === 'XXS' && !one.hidden)
     if (size && isShown) return { card, sku: size.sku, size: size.size, stock: size.stock }
   }
-  throw new Error('the demo shop has no dress in XXS')
+  throw new Error('nothing in XXS is left in the demo shop')
 }
 
 test.describe('with a network', () => {
@@ -73,8 +78,9 @@ test.describe('with a network', () => {
     page,
     shop,
   }) => {
-    const piece = await aDressFromXxs(shop)
-    await page.goto(piece.card.baseUrl)
+    const [dress] = await piecesFromXxs(shop, DRESSES)
+    if (!dress) throw new Error('the demo shop has no dress in XXS')
+    await page.goto(dress.baseUrl)
     await page.getByRole('button', { name: 'Size guide' }).click()
     const dialog = page.getByRole('dialog', { name: 'Size guide' })
     await expect(dialog.getByRole('tab', { name: 'Product measurements' })).toHaveAttribute(
@@ -123,7 +129,7 @@ test('my sizes, entered offline: marked in every chart, beside the sizes of a pi
   context,
   shop,
 }) => {
-  const piece = await aDressFromXxs(shop)
+  const piece = await aPieceFromXxs(shop)
   await shopsBeforeTheTunnel(page, shop, piece)
   await page.goto('/pages/garment-size-guide')
   await goOffline(context)
