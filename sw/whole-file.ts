@@ -2,7 +2,7 @@ import { createPartialResponse } from 'workbox-range-requests'
 import type { WorkboxPlugin } from 'workbox-core'
 
 /**
- * For small files that browsers ask for in parts: the network is asked for the whole, the cache holds the whole, and the
+ * For small files that browsers ask for in parts: the worker fetches the whole, the cache holds the whole, and the
  * browser is given the part. A part alone could not be stored.
  */
 export const wholeFile: WorkboxPlugin = {

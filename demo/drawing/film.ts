@@ -14,7 +14,7 @@ export const FILM_RATE = 12
 export interface FilmFrames {
   readonly width: number
   readonly height: number
-  /** Opaque RGB; each is drawn when it is asked for. */
+  /** Opaque RGB; each is drawn when it is read. */
   readonly frames: Iterable<Buffer>
 }
 
