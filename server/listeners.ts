@@ -2,6 +2,7 @@ import type { Listeners } from './events/raise.ts'
 import { eraseAddresses } from './modules/addresses/addresses.listeners.ts'
 import { eraseCart, mergeCart, removeBoughtLines } from './modules/cart/cart.listeners.ts'
 import { rereadStock } from './modules/catalog/catalog.listeners.ts'
+import { eraseLoginDiscount, undoLoginDiscount, useLoginDiscount } from './modules/discounts/discounts.listeners.ts'
 import { eraseSessions, mergeDevices } from './modules/identity/identity.listeners.ts'
 import {
   eraseNewsletter,
@@ -38,12 +39,12 @@ import type { EventServices } from './services/services.ts'
 /** What follows from each event, in this order and in its transaction. The one place that knows both sides. */
 export const LISTENERS: Listeners<EventServices> = {
   'cart.changed': [updateReminder],
-  'order.placed': [clearReminder, removeBoughtLines],
+  'order.placed': [useLoginDiscount, clearReminder, removeBoughtLines],
   'order.paid': [queuePaidMail],
   'order.shipped': [queueShippedMail],
   'payment.refunded': [queueRefundedMail],
-  'order.refunded': [queueRefundedMail],
-  'order.cancelled': [endUnsentAttempts],
+  'order.refunded': [queueRefundedMail, undoLoginDiscount],
+  'order.cancelled': [endUnsentAttempts, undoLoginDiscount],
   'stock.changed': [rereadStock],
   'identity.merged': [
     // Before the cart: a changed cart sets the reminder of the member's browsers.
@@ -77,6 +78,7 @@ export const LISTENERS: Listeners<EventServices> = {
     erasePreferences,
     queueOrderErasure,
     erasePasskeys,
+    eraseLoginDiscount,
     eraseSessions,
     eraseLookups,
   ],

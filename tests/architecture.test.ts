@@ -148,6 +148,7 @@ const MODULES = [
   'addresses',
   'reviews',
   'wishlist',
+  'discounts',
   'cart',
   'preferences',
   'notify',

@@ -35,6 +35,7 @@ import * as savedSearches from './migrations/0032-saved-searches.ts'
 import * as reviewPhotos from './migrations/0033-review-photos.ts'
 import * as storePlaces from './migrations/0034-store-places.ts'
 import * as looks from './migrations/0037-looks.ts'
+import * as loginDiscount from './migrations/0038-login-discount.ts'
 
 const MIGRATIONS = {
   '0001-shop': shop,
@@ -67,6 +68,7 @@ const MIGRATIONS = {
   '0033-review-photos': reviewPhotos,
   '0034-store-places': storePlaces,
   '0037-looks': looks,
+  '0038-login-discount': loginDiscount,
 }
 
 export type Engine = 'sqlite' | 'postgres'

@@ -81,7 +81,7 @@ async function placeAndFinish(
   await writeOrder(tx, at, {
     buyer: purchase,
     terms: { shopper, method: 'delivery', store: undefined, buyNow: false },
-    priced: price(goods, at, 'delivery'),
+    priced: price(goods, at, { method: 'delivery', loginDiscount: undefined }),
     orderId,
     secret: await orderSecret(services.store.db, orderId),
     subscribe: false,

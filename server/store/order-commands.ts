@@ -62,6 +62,7 @@ export const order: Command = {
         [
           ['Goods', amounts.formatMerchandise],
           ['Discount', amounts.formatDiscount],
+          ['Login discount', amounts.formatLoginDiscount],
           ['Shipping', amounts.formatShipping],
           ['Total', amounts.formatOtTotal],
         ],

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { WishlistOperation } from '#domain/account/wishlist.ts'
 import type { CartOperation } from '#domain/cart/apply-to-cart.ts'
+import { SITE_NAMES } from '#domain/region/sites.ts'
 import { endpoint } from './endpoint.ts'
 import {
   count,
@@ -52,6 +53,8 @@ export const cart = v.object({
   version: count,
   shopper: opaqueShopper,
   currency: v.string(),
+  /** The site of a login discount that the next order uses (spec 9.6); absent without one. */
+  loginDiscount: v.optional(v.picklist(SITE_NAMES)),
   cartInfo: v.object({ list: v.array(cartLine) }),
 })
 export type Cart = v.InferOutput<typeof cart>

@@ -42,6 +42,9 @@ const amounts = v.object({
   formatDiscount: v.string(),
   /** Percent of the multi-item discount that applied, 0 for none. */
   discountPercent: count,
+  /** What a held login discount takes off (spec 9.6), 0 for none. */
+  loginDiscount: money,
+  formatLoginDiscount: v.string(),
   shipping: money,
   formatShipping: v.string(),
   otTotal: money,

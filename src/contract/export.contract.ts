@@ -82,6 +82,7 @@ export const memberData = v.object({
     v.object({ issuer: v.string(), subject: v.string(), email: v.string(), linkedAt: timestamp }),
   ),
   knownBrowsers: v.array(v.object({ browser: v.string(), firstAt: timestamp })),
+  loginDiscount: v.nullable(v.object({ site: v.string(), givenAt: timestamp, isUsed: v.boolean() })),
   passkeys: v.array(v.object({ name: v.string(), createdAt: timestamp, lastUsedAt: v.nullable(timestamp) })),
 })
 export type MemberData = v.InferOutput<typeof memberData>

@@ -26,8 +26,13 @@ export const signedIn = v.object({
   left: v.array(v.string()),
   /** A deletion of the account that this sign-in has taken back. */
   returned: v.boolean(),
+  /** Whether the login discount is given, or was given before; absent where it was not asked for. */
+  loginDiscount: v.optional(v.picklist(['given', 'had'])),
 })
 export type SignedIn = v.InferOutput<typeof signedIn>
+
+/** The user takes the discount that a registration of a known address offers (spec 8, 9.6); the server knows how much it is. */
+export const takesLoginDiscount = v.optional(flag)
 
 export const signInOptions = endpoint('GET', '/login/options', {
   kind: 'read',
@@ -47,7 +52,7 @@ export const login = endpoint('POST', '/login/login', {
   access: 'anyone',
   limit: perTenMinutes('login', 60),
   unlogged: ['email', 'password'],
-  input: v.strictObject({ email: shortText, password: passwordText }),
+  input: v.strictObject({ email: shortText, password: passwordText, takeDiscount: takesLoginDiscount }),
   output: signedIn,
   summary: 'Signs in; the guest’s bag, wishlist, sizes and requests become the member’s',
 })

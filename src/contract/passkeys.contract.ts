@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { LONGEST_PASSKEY_NAME } from '#domain/account/passkey-name.ts'
 import { endpoint } from './endpoint.ts'
 import { nothing, shortText, timestamp } from './fields.ts'
-import { signedIn } from './login.contract.ts'
+import { signedIn, takesLoginDiscount } from './login.contract.ts'
 import { OWN_CHANGES, perTenMinutes } from './rate-limit.ts'
 
 /**
@@ -54,6 +54,7 @@ export const passkeySignIn = endpoint('POST', '/login/passkey', {
     authenticatorData: bytes(4_000),
     signature: bytes(8_000),
     userHandle: bytes(100),
+    takeDiscount: takesLoginDiscount,
   }),
   output: signedIn,
   summary: 'Signs in with a passkey; the guest’s bag, wishlist, sizes and requests become the member’s',

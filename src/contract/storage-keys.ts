@@ -26,6 +26,9 @@ export const CUSTOMER_MARK = 'customers-id'
 /** In sessionStorage: the user has closed the login popup that a page for guests had opened (spec 2.3). */
 export const LOGIN_CLOSED = 'vanda-login-closed'
 
+/** In sessionStorage: the user has taken the login discount that a registration has offered (spec 9.6), and is to log in. */
+export const LOGIN_OFFER = 'vanda-login-offer'
+
 /** In sessionStorage: what was pressed before the shop asked for a login. */
 export const PENDING_ACTION = 'vanda-pending-action'
 

@@ -62,6 +62,7 @@ export interface Database {
   passkey: member.PasskeyTable
   passkey_challenge: member.PasskeyChallengeTable
   passkey_offer: member.PasskeyOfferTable
+  login_discount: member.LoginDiscountTable
   social_link: social.SocialLinkTable
   social_journey: social.SocialJourneyTable
   shop_order: orders.OrderTable

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ShopperKey } from '#domain/account/shopper.ts'
+import type { Site } from '#domain/region/sites.ts'
 
 /**
  * Tables of members: accounts, the links that are mailed to them, their addresses, the browsers they have signed in with
@@ -124,6 +125,18 @@ export interface PasskeyChallengeTable {
   session_hash: string
   ceremony: PasskeyCeremony
   until: number
+}
+
+/** What a member is given once who has tried to register again (spec 9.6). */
+export interface LoginDiscountTable {
+  member_id: string
+  /** What the adjustment of an order refers to: it names the member to nothing else. */
+  id: string
+  /** The site that has offered it. */
+  site: Site
+  given_at: number
+  /** The order that uses it; null while it is unused. */
+  order_id: string | null
 }
 
 /** A member to whom a passkey was offered; it is offered once. */

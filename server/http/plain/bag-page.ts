@@ -33,7 +33,7 @@ export function bagBody({ context, say, cart, notice }: BagPage): Html {
     <ul>
       ${list.map((line) => lineOf(line, context, say))}
     </ul>
-    ${sumsOf(list, context, say)}
+    ${sumsOf(cart, context, say)}
     <p>${say(PLAIN_TEXTS.checkout)}</p>`
 }
 
@@ -85,10 +85,14 @@ function noteOf({ state, stock, qty }: CartLine, say: Say): Html | false {
   return qty >= most && html`<span class="soft">${say(PLAIN_TEXTS.mostOfLine, { most })}</span>`
 }
 
-function sumsOf(lines: readonly CartLine[], context: BagPage['context'], say: Say): Html {
-  const { adjustments, itemsQty, merchandise, total } = totalsOfCart(lines, context)
+function sumsOf(cart: Cart, context: BagPage['context'], say: Say): Html {
+  const { adjustments, itemsQty, merchandise, total } = totalsOfCart(cart.cartInfo.list, {
+    ...context,
+    loginDiscount: cart.loginDiscount && { site: cart.loginDiscount },
+  })
   const format = (amount: number) => formatMoney(minor(amount), context.currency, context.locale)
   const { percent, discount } = discountOf(adjustments)
+  const loginDiscount = Math.abs(amountOf(adjustments, 'login-discount'))
   const shipping = amountOf(adjustments, 'shipping')
   const row = (name: string, amount: string) =>
     html`<div>
@@ -98,6 +102,7 @@ function sumsOf(lines: readonly CartLine[], context: BagPage['context'], say: Sa
   return html`<dl>
     ${row(say(PLAIN_TEXTS.subtotal, { count: itemsQty }), format(merchandise))}
     ${percent > 0 && row(say(PLAIN_TEXTS.discount, { percent }), `−${format(discount)}`)}
+    ${loginDiscount > 0 && row(say(PLAIN_TEXTS.loginDiscount), `−${format(loginDiscount)}`)}
     ${row(say(PLAIN_TEXTS.shipping), shipping === 0 ? say(PLAIN_TEXTS.free) : format(shipping))}
     ${row(say(PLAIN_TEXTS.total), format(total))}
   </dl>`

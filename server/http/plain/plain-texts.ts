@@ -17,6 +17,7 @@ export const PLAIN_TEXTS = {
     message: '{count, plural, one {Subtotal, # item} other {Subtotal, # items}}',
   },
   discount: /*i18n*/ { id: 'plain.discount', message: 'Multi-item discount, {percent}% off' },
+  loginDiscount: /*i18n*/ { id: 'plain.login-discount', message: 'Login discount' },
   shipping: /*i18n*/ { id: 'plain.shipping', message: 'Shipping' },
   free: /*i18n*/ { id: 'plain.free', message: 'Free' },
   total: /*i18n*/ { id: 'plain.total', message: 'Total' },

@@ -5,6 +5,7 @@ import { minor } from '#domain/brand.ts'
 import { convert, formatMoney } from '#domain/money/money.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import type { RequestContext } from '../../services/route.ts'
+import { heldLoginDiscount } from '../discounts/discounts.queries.ts'
 import { cartVersion, linesOf, skusNow, type CartLineRow, type SkuNow } from './cart.queries.ts'
 
 /**
@@ -21,11 +22,13 @@ export async function presentCart(db: Reader, context: RequestContext): Promise<
   const list = lines
     .map((line) => presentLine({ line, row: bySku.get(line.sku) }, context))
     .filter((line) => line !== undefined)
+  const held = await heldLoginDiscount(db, context.shopper)
   return {
     goodsTotalQuantity: goodsTotal(list),
     version: await cartVersion(db, context.shopper),
     shopper: callerKey(context.shopper),
     currency: context.currency,
+    ...(held && { loginDiscount: held.site }),
     cartInfo: { list },
   }
 }

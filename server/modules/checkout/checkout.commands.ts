@@ -6,6 +6,7 @@ import { ShopError } from '../../core/shop-error.ts'
 import { isKnown, type RequestContext, type ShopperContext } from '../../services/route.ts'
 import { keyedBy, once } from '../../services/idempotency.ts'
 import { bumpVersion } from '../cart/cart.commands.ts'
+import { heldLoginDiscount } from '../discounts/discounts.queries.ts'
 import { stockRef } from '../orders/orders.commands.ts'
 import { orderSecret, secretOf } from '../orders/secrets.ts'
 import { takeStock } from '../orders/stock.ts'
@@ -68,7 +69,8 @@ async function takeGoods(
   const { goods, bad } = await readGoods(tx, context, lines)
   const changed = [...short, ...bad.map((line) => line.sku)]
   if (changed.length > 0) throw new ShopError('cart-changed', { skus: changed })
-  const priced = price(goods, context, terms.method)
+  const loginDiscount = await heldLoginDiscount(tx, terms.shopper)
+  const priced = price(goods, context, { method: terms.method, loginDiscount })
   const content = { priced, terms, storefront: context }
   if (!quoteHolds(quoteId, content, { key, now })) throw new ShopError('cart-changed')
   if (terms.method === 'pickup') {

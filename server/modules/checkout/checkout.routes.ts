@@ -8,6 +8,7 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import { storefrontOf, readCurrency, readLanguageWord } from '#domain/region/storefront.ts'
 import { handle, withShopper, type RequestContext, type Route } from '../../services/route.ts'
+import { heldLoginDiscount } from '../discounts/discounts.queries.ts'
 import { secretOf } from '../orders/secrets.ts'
 import { changeOrder } from './change-order.ts'
 import { placeOrder } from './checkout.commands.ts'
@@ -46,7 +47,8 @@ export async function quoteOrder(
   const caller = await withShopper(spoken)
   const found = await readGoods(db, caller, await goodsInput(db, caller, input.buyNow))
   refuseUnbuyable(found, input.buyNow !== undefined)
-  const priced = price(found.goods, caller, input.shippingMethod)
+  const loginDiscount = await heldLoginDiscount(db, caller.shopper)
+  const priced = price(found.goods, caller, { method: input.shippingMethod, loginDiscount })
   const terms: Terms = {
     shopper: caller.shopper,
     method: input.shippingMethod,
@@ -61,7 +63,7 @@ export async function quoteOrder(
     item: presentItems(priced.goods, caller),
     amounts: presentSums(priced.sums, caller),
     shippingMethods: presentMethods(
-      price(priced.goods, caller, 'delivery'),
+      price(priced.goods, caller, { method: 'delivery', loginDiscount }),
       caller,
       services.texts.in(caller.language),
     ),

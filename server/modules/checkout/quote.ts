@@ -1,4 +1,5 @@
 import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
+import type { HeldLoginDiscount } from '#domain/cart/login-discount.ts'
 import { totals, type Totals } from '#domain/cart/totals.ts'
 import type { ShippingMethod } from '#domain/cart/shipping.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
@@ -28,12 +29,19 @@ export interface QuoteContent {
   readonly storefront: Storefront
 }
 
+/** What the sum depends on besides the goods and the storefront. */
+export interface PriceTerms {
+  readonly method: ShippingMethod
+  /** What the shopper holds. */
+  readonly loginDiscount: HeldLoginDiscount | undefined
+}
+
 export function price(
   goods: readonly GoodsLine[],
   { site, currency, now }: Pick<RequestContext, 'site' | 'currency' | 'now'>,
-  method: ShippingMethod,
+  terms: PriceTerms,
 ): Priced {
-  return { goods, sums: totals(goods, { site, currency, method, now }) }
+  return { goods, sums: totals(goods, { site, currency, now, ...terms }) }
 }
 
 /**

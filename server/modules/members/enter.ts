@@ -2,11 +2,18 @@ import type { SignedIn } from '#contract/login.contract.ts'
 import { createShopper } from '#domain/account/shopper.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { RequestContext } from '../../services/route.ts'
+import { giveLoginDiscount } from '../discounts/discounts.commands.ts'
 import { mergeGuest } from '../identity/merge-guest.ts'
 import { rememberBrowser } from './known-browsers.ts'
 import { takeBackDeletion } from './leave-account.ts'
 import { presentUserInfo } from './members.present.ts'
 import type { Member } from './members.queries.ts'
+
+interface Entry {
+  readonly member: Member
+  /** The member takes the login discount, which each is given once (spec 9.6). */
+  readonly takeDiscount?: boolean | undefined
+}
 
 /**
  * Signs a member in on this device, whose proof has been checked: a new session (trust.md S2), and what the guest of
@@ -14,7 +21,11 @@ import type { Member } from './members.queries.ts'
  * leaves a guest with everything or a member with everything. Another member who was signed in here is signed out. Throws
  * `sign-in-wrong` for an account whose deletion has become final.
  */
-export async function enter(tx: Tx, context: RequestContext, member: Member): Promise<SignedIn> {
+export async function enter(
+  tx: Tx,
+  context: RequestContext,
+  { member, takeDiscount = false }: Entry,
+): Promise<SignedIn> {
   const shopper = createShopper('member', member.id)
   const guest = context.shopper?.kind === 'guest' ? context.shopper : undefined
   const returned = member.leaves_at !== null
@@ -26,5 +37,12 @@ export async function enter(tx: Tx, context: RequestContext, member: Member): Pr
     ? await mergeGuest(tx, context, { guest, member: shopper, storefront })
     : { capped: [], left: [] }
   await rememberBrowser(tx, context, member)
-  return { userInfo: presentUserInfo(member), ...report, returned }
+  const loginDiscount = takeDiscount ? await giveDiscount(tx, context, member) : undefined
+  return { userInfo: presentUserInfo(member), ...report, returned, ...(loginDiscount && { loginDiscount }) }
+}
+
+/** Undefined for an account that this very call has made: the discount is for those that exist. */
+async function giveDiscount(tx: Tx, { site, now }: RequestContext, { id, created_at: since }: Member) {
+  if (since >= now) return undefined
+  return (await giveLoginDiscount(tx, { memberId: id, site, at: now })) ? 'given' : 'had'
 }

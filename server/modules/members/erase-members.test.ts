@@ -23,6 +23,7 @@ const OWNED = [
   'cart',
   'cart_line',
   'device',
+  'login_discount',
   'look_book',
   'member_browser',
   'member_link',

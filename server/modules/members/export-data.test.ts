@@ -44,6 +44,7 @@ describe.each(ENGINES)('the data of a member on %s', (engine) => {
       knownBrowsers: [{ browser: '' }],
       passkeys: [{ name: 'Quendoline’s phone', lastUsedAt: null }],
       cardScans: [{ store: 'orchard' }],
+      loginDiscount: { site: 'sg', givenAt: 1, isUsed: false },
     })
     expect(data.helpfulReviews).toHaveLength(1)
     expect(data.stockNotices.map(({ sku }) => sku).toSorted()).toEqual(

@@ -8,6 +8,7 @@ import type { RequestContext } from '../../services/route.ts'
 import { addressesOf } from '../addresses/addresses.queries.ts'
 import { picturedLooksOf } from '../looks/looks.queries.ts'
 import { linesOf } from '../cart/cart.queries.ts'
+import { loginDiscountOf } from '../discounts/discounts.queries.ts'
 import { sessionsOf } from '../identity/identity.queries.ts'
 import { presentOrder } from '../orders/orders.present.ts'
 import { preferencesOf } from '../preferences/preferences.queries.ts'
@@ -65,6 +66,7 @@ export function exportData(context: RequestContext): Promise<MemberData> {
           .where('member_id', '=', member.id)
           .orderBy('first_at')
           .execute(),
+        loginDiscount: await discountOf(tx, member),
         passkeys: await tx
           .selectFrom('passkey')
           .select(['name', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
@@ -94,6 +96,11 @@ function presentMember(member: Member): Omit<MemberData['member'], 'guideCode'> 
     registeredAt: member.created_at,
     newEmail: member.new_email,
   }
+}
+
+async function discountOf(tx: Tx, { id }: Member): Promise<MemberData['loginDiscount']> {
+  const row = await loginDiscountOf(tx, id)
+  return row ? { site: row.site, givenAt: row.given_at, isUsed: row.order_id !== null } : null
 }
 
 async function ordersOf(

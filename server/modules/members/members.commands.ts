@@ -34,7 +34,7 @@ export async function signIn(context: RequestContext, input: InputOf<typeof logi
     const member = await lockMember(tx, known.id)
     // Deleted, or given another password, since it was compared.
     if (member?.password !== known.password) throw new ShopError('sign-in-wrong')
-    return enter(tx, context, member)
+    return enter(tx, context, { member, takeDiscount: input.takeDiscount })
   })
 }
 
@@ -70,7 +70,7 @@ export async function register(
     // Two registrations of one address at once.
     if (made.numInsertedOrUpdatedRows !== 1n) throw new ShopError('member-exists')
     await queueMemberMail(tx, { template: 'confirm', memberId: member.id }, now)
-    return enter(tx, context, member)
+    return enter(tx, context, { member })
   })
 }
 

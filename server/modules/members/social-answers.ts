@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts'
-import type { socialFinish, socialStart } from '#contract/social.contract.ts'
+import type { finishConnecting, socialStart } from '#contract/social.contract.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import {
   SocialCancelled,
@@ -53,7 +53,7 @@ export async function beginJourney(
  */
 export async function readAnswer(
   context: RequestContext,
-  { provider: id, ...fields }: InputOf<typeof socialFinish>,
+  { provider: id, ...fields }: InputOf<typeof finishConnecting>,
   session?: string,
 ): Promise<ReadAnswer> {
   const words = REFUSALS[session === undefined ? 'sign-in' : 'connect']

@@ -22,10 +22,11 @@ export async function finishSocial(
   context: RequestContext,
   input: InputOf<typeof socialFinish>,
 ): Promise<OutputOf<typeof socialFinish>> {
-  const { identity, social, back } = await readAnswer(context, input)
+  const { takeDiscount, ...answer } = input
+  const { identity, social, back } = await readAnswer(context, answer)
   // No transaction waits for the network: the provider has answered (trust.md A1).
   return transact(context.services.store, async (tx) => {
     const { member, secured } = await memberOfIdentity(tx, context, { identity, social, back })
-    return { ...(await enter(tx, context, member)), back, secured }
+    return { ...(await enter(tx, context, { member, takeDiscount })), back, secured }
   })
 }

@@ -104,11 +104,15 @@ interface MailParts {
 type Sum = readonly [label: string, amount: string]
 
 function sumsOf({ view: { amounts }, site, say }: MailParts): Sum[] {
-  const sums: Sum[] = [
+  const { discount, loginDiscount } = amounts
+  return [
+    ...(discount > 0 ? [[say(MAIL_TEXTS.discount), `−${amounts.formatDiscount}`] as const] : []),
+    ...(loginDiscount > 0
+      ? [[say(MAIL_TEXTS.loginDiscount), `−${amounts.formatLoginDiscount}`] as const]
+      : []),
     [say(MAIL_TEXTS.shipping), amounts.shipping === 0 ? say(MAIL_TEXTS.free) : amounts.formatShipping],
     [`${say(MAIL_TEXTS.total)} (${say(MAIL_TEXTS.tax[INCLUDED_TAX[site]])})`, amounts.formatOtTotal],
   ]
-  return amounts.discount > 0 ? [[say(MAIL_TEXTS.discount), `−${amounts.formatDiscount}`], ...sums] : sums
 }
 
 /** Lines of the destination: the recipient's address, or the store of a pickup. */

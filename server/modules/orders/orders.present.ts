@@ -64,16 +64,19 @@ export function presentAmounts(
   format: (amount: number) => string,
 ): OrderView['amounts'] {
   const { percent, discount } = discountOf(adjustments)
+  const loginDiscount = Math.abs(amountOf(adjustments, 'login-discount'))
   const shipping = amountOf(adjustments, 'shipping')
   return {
     currency,
     merchandise,
     discount,
     discountPercent: percent,
+    loginDiscount,
     shipping,
     otTotal: total,
     formatMerchandise: format(merchandise),
     formatDiscount: format(discount),
+    formatLoginDiscount: format(loginDiscount),
     formatShipping: format(shipping),
     formatOtTotal: format(total),
   }

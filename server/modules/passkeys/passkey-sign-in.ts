@@ -32,7 +32,7 @@ export async function signInWithPasskey(
     if (!member || (member.leaves_at !== null && member.leaves_at <= now))
       throw new ShopError('passkey-unknown')
     await recordUse(tx, passkey, { ...after, last_used_at: now })
-    return enter(tx, context, member)
+    return enter(tx, context, { member, takeDiscount: input.takeDiscount })
   })
 }
 

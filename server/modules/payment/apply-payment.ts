@@ -3,6 +3,7 @@ import { afterCommit, transact } from '../../db/transaction.ts'
 import { raise } from '../../events/raise.ts'
 import type { PaymentFact, PaymentProvider } from '../../providers/payment/payment-provider.ts'
 import type { EventServices, Services } from '../../services/services.ts'
+import { giveBackLoginDiscount, takeLoginDiscount } from '../discounts/discounts.commands.ts'
 import { addEvent, moveOrder, stockRef, type OrderEvent } from '../orders/orders.commands.ts'
 import { isErased, type AttemptState } from '../orders/orders.policy.ts'
 import { linesOfOrder, lockOrder, wasChanged, type Attempt, type Order } from '../orders/orders.queries.ts'
@@ -106,9 +107,14 @@ const STEPS: Readonly<Record<Settlement, (settling: Case) => Promise<void>>> = {
     const { services, tx, order, attempt, now } = settling
     // It could not be delivered.
     if (isErased(order)) return STEPS['give-back'](settling)
+    // Another order may have used the discount meanwhile: this one's sum is not true any more.
+    if (!(await takeLoginDiscount(tx, order.id))) return STEPS['give-back'](settling)
     const lines = await linesOfOrder(tx, order.id)
     const short = await takeStock(tx, lines, { ref: stockRef(order.id, 'revived'), at: now })
-    if (short.length > 0) return STEPS['give-back'](settling)
+    if (short.length > 0) {
+      await giveBackLoginDiscount(tx, order.id)
+      return STEPS['give-back'](settling)
+    }
     await setAttempt(settling, 'paid')
     const event = { orderId: order.id, kind: 'revived', ref: attempt.id, at: now }
     const also = { paid_at: now, cancelled_at: null }

@@ -19,6 +19,7 @@ export function CartSummary({ cart }: { readonly cart: FilledCart }) {
   const sums = cartTotals(cart, site)
   const format = (amount: Minor) => formatMoney(amount, cart.currency, locale)
   const { percent, discount } = discountOf(sums.adjustments)
+  const loginDiscount = minor(Math.abs(amountOf(sums.adjustments, 'login-discount')))
   const shipping = minor(amountOf(sums.adjustments, 'shipping'))
   return (
     <div className={css.summary}>
@@ -36,6 +37,14 @@ export function CartSummary({ cart }: { readonly cart: FilledCart }) {
               <Trans>Multi-item discount, {percent}% off</Trans>
             </dt>
             <dd>−{format(minor(discount))}</dd>
+          </div>
+        )}
+        {loginDiscount > 0 && (
+          <div className={css.saved}>
+            <dt>
+              <Trans>Login discount</Trans>
+            </dt>
+            <dd>−{format(loginDiscount)}</dd>
           </div>
         )}
         <div>

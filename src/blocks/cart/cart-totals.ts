@@ -12,5 +12,10 @@ export function inTheWay(lines: readonly CartViewLine[]): readonly CartViewLine[
 /** Cost of the selected lines of the cart on this device. */
 export function cartTotals(cart: FilledCart, site: Site): Totals {
   // The lines already state whether their deal runs, so the time has no effect.
-  return totalsOfCart(cart.lines, { site, currency: cart.currency, now: cart.asOf ?? 0 })
+  return totalsOfCart(cart.lines, {
+    site,
+    currency: cart.currency,
+    now: cart.asOf ?? 0,
+    loginDiscount: cart.loginDiscount && { site: cart.loginDiscount },
+  })
 }

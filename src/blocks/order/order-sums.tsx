@@ -23,6 +23,14 @@ export function OrderSums({ amounts }: { readonly amounts: Quote['amounts'] }) {
           <dd>−{amounts.formatDiscount}</dd>
         </div>
       )}
+      {amounts.loginDiscount > 0 && (
+        <div className={css.saved}>
+          <dt>
+            <Trans>Login discount</Trans>
+          </dt>
+          <dd>−{amounts.formatLoginDiscount}</dd>
+        </div>
+      )}
       <div>
         <dt>
           <Trans>Shipping</Trans>

@@ -48,9 +48,10 @@ export async function askForPasskey(queries: QueryClient, autofill?: AbortSignal
 export async function enterByPasskey(
   queries: QueryClient,
   { rpId, input }: SignedChallenge,
+  offer: Pick<SignedChallenge['input'], 'takeDiscount'>,
 ): Promise<SignedIn> {
   try {
-    return await calls.enterWithPasskey(queries, input)
+    return await calls.enterWithPasskey(queries, { ...input, ...offer })
   } catch (error) {
     if (isRefused(error, 'passkey-unknown')) hidePasskey(rpId, input.id)
     throw error

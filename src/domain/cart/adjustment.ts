@@ -1,11 +1,12 @@
 import type { Minor } from '../brand.ts'
 import type { CurrencyCode } from '../money/currencies.ts'
 import type { Site } from '../region/sites.ts'
+import type { HeldLoginDiscount } from './login-discount.ts'
 import type { ShippingMethod } from './shipping.ts'
 import type { TotalsLine } from './totals-line.ts'
 
 /** What changes the sum of the goods; each rule stands once in `ADJUSTMENT_RULES`, in the order of its effect. */
-export type AdjustmentRuleId = 'multi-item' | 'shipping'
+export type AdjustmentRuleId = 'multi-item' | 'login-discount' | 'shipping'
 
 /** One change of the sum, with all that an order keeps of it. */
 export type Adjustment = {
@@ -26,6 +27,8 @@ export type TotalsContext = {
   readonly method: ShippingMethod
   /** Milliseconds. */
   readonly now: number
+  /** What the shopper holds; absent without one. */
+  readonly loginDiscount?: HeldLoginDiscount | undefined
 }
 
 /** What a rule reads: the selected lines, and what each costs after the rules before it. */

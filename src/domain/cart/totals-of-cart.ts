@@ -24,7 +24,7 @@ export function mustLeave({ state }: Pick<PresentedLine, 'state'>): boolean {
 /** Cost of the selected lines by the shared rules; lines that cannot be bought do not count. */
 export function totalsOfCart(
   lines: readonly PresentedLine[],
-  context: Pick<TotalsContext, 'site' | 'currency' | 'now'>,
+  context: Pick<TotalsContext, 'site' | 'currency' | 'now' | 'loginDiscount'>,
 ): Totals {
   const counted = lines.map((line) => ({
     sku: line.sku,

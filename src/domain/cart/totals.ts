@@ -1,12 +1,13 @@
 import { minor, type Minor } from '../brand.ts'
 import type { Adjustment, AdjustmentRule, TotalsContext } from './adjustment.ts'
+import { loginDiscountRule } from './login-discount.ts'
 import { multiItemRule, nextTierOf, type NextTier } from './multi-item-rule.ts'
 import { parcelOf, shippingRule } from './shipping-rule.ts'
 import { shippingFor } from './shipping.ts'
 import type { TotalsLine } from './totals-line.ts'
 
 /** Every rule that changes the sum of the goods, in the order of its effect: shipping reads what the goods cost after discounts. */
-const ADJUSTMENT_RULES: readonly AdjustmentRule[] = [multiItemRule, shippingRule]
+const ADJUSTMENT_RULES: readonly AdjustmentRule[] = [multiItemRule, loginDiscountRule, shippingRule]
 
 type LineTotal = {
   readonly sku: string

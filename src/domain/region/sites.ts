@@ -52,6 +52,8 @@ export const SITES = {
   },
 } as const satisfies Record<Site, SiteFacts>
 
+export const SITE_NAMES = ['sg', 'eu', 'au', 'jp'] as const satisfies readonly Site[]
+
 /** The site of a host, port or not: `eu.localhost:4173` is `eu`. */
 export function siteOfHost(host: string): Site {
   const name = host.toLowerCase()

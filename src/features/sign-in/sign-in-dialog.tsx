@@ -8,7 +8,7 @@ export function SignInDialog({ open }: { readonly open: boolean }) {
   const { t } = useLingui()
   return (
     <Dialog.Root open={open} onClose={closeOverlay} label={t`Log in`} closeLabel={t`Close`} size="normal">
-      <Dialog.Title>
+      <Dialog.Title tabIndex={-1} data-autofocus="">
         <Trans>Welcome to Vanda</Trans>
       </Dialog.Title>
       <Dialog.Body>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { REGISTRATION_STORES } from '#domain/region/registration-stores.ts'
 import { SITES } from '#domain/region/sites.ts'
+import { askSignIn } from '#blocks/ask-sign-in.ts'
 import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
 import { PageLink } from '#blocks/page-link.tsx'
 import { useStorefront } from '#blocks/storefront-context.tsx'
@@ -63,6 +64,7 @@ function Registration({ guideCode }: { readonly guideCode: string | undefined })
   const { site } = useStorefront()
   const navigate = useNavigate()
   const isSignedIn = useSignedIn()
+  const goOn = () => void navigate({ to: '.', href: '/user/dashboard' })
   if (isSignedIn)
     return (
       <p>
@@ -81,7 +83,8 @@ function Registration({ guideCode }: { readonly guideCode: string | undefined })
         </PageLink>
       </p>
       <RegisterForm
-        onEntered={() => void navigate({ to: '.', href: '/user/dashboard' })}
+        onEntered={goOn}
+        onLogIn={() => void askSignIn().then(goOn, () => {})}
         inStore={{ stores: REGISTRATION_STORES[site].map(({ name }) => name), guideCode }}
       />
     </>

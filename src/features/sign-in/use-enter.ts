@@ -4,17 +4,32 @@ import type { SignedIn } from '#contract/login.contract.ts'
 import { dropSession } from '#platform/session-storage.ts'
 import { LEAVES_AT } from '#sync/sign-out-marks.ts'
 import { finishSocialSignIn, registerMember, signIn } from '#queries/sign-in-calls.ts'
+import { loginDiscountWords } from '#domain/cart/login-discount.ts'
+import { useStorefront } from '#blocks/storefront-context.tsx'
 import { toast } from '#ui/toast/toast.ts'
+import { dropLoginOffer, offerInput } from './components/taken-offer.ts'
 
 /** The calls that open a member's session. Each throws `CallError`; afterwards `onEntered` runs. */
 export function useEnter(onEntered: () => void) {
   const { t } = useLingui()
   const queries = useQueryClient()
+  const discount = loginDiscountWords(useStorefront())
 
-  function welcome({ userInfo, left, returned }: SignedIn) {
+  function sayDiscount({ loginDiscount, userInfo }: SignedIn) {
+    if (loginDiscount === 'had') toast(t`You have been given your login discount before.`)
+    else if (loginDiscount === 'given' && userInfo.emailConfirmed)
+      toast(t`${discount} is taken off your next order.`)
+    else if (loginDiscount === 'given')
+      toast(t`${discount} is taken off your next order, once your email address is confirmed.`)
+  }
+
+  function welcome(entered: SignedIn) {
+    const { userInfo, left, returned } = entered
     const { nickname } = userInfo
+    dropLoginOffer()
     if (returned) dropSession(LEAVES_AT)
     toast(returned ? t`Welcome back, ${nickname}. Your account stays.` : t`Welcome, ${nickname}.`)
+    sayDiscount(entered)
     if (left.length > 0) toast(t`Some pieces had no room in your bag or wishlist.`)
     onEntered()
   }
@@ -24,11 +39,12 @@ export function useEnter(onEntered: () => void) {
     welcome,
     /** Returns what the page needs besides. */
     social: async (input: Parameters<typeof finishSocialSignIn>[1]) => {
-      const entered = await finishSocialSignIn(queries, input)
+      const entered = await finishSocialSignIn(queries, { ...input, ...offerInput() })
       welcome(entered)
       return entered
     },
-    signIn: async (input: Parameters<typeof signIn>[1]) => welcome(await signIn(queries, input)),
+    signIn: async (input: Parameters<typeof signIn>[1]) =>
+      welcome(await signIn(queries, { ...input, ...offerInput() })),
     register: async (input: Parameters<typeof registerMember>[1]) =>
       welcome(await registerMember(queries, input)),
   }

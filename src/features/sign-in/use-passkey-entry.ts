@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import { hasPasskeyAutofill } from '#blocks/passkey/passkey-support.ts'
 import { usePasskeyWords } from '#blocks/passkey/use-passkey-words.ts'
+import { offerInput } from './components/taken-offer.ts'
 import { useEnter } from './use-enter.ts'
 
 const ceremonies = () => import('#blocks/passkey/passkey-ceremonies.ts')
@@ -27,7 +28,7 @@ export function usePasskeyEntry(onEntered: () => void) {
     setBusy(true)
     try {
       const { askForPasskey, enterByPasskey } = await ceremonies()
-      welcome(await enterByPasskey(queries, await askForPasskey(queries)))
+      welcome(await enterByPasskey(queries, await askForPasskey(queries), offerInput()))
     } catch (error) {
       setFailure(words(error))
       setBusy(false)
@@ -41,7 +42,7 @@ export function usePasskeyEntry(onEntered: () => void) {
     const chosen = await askForPasskey(queries, signal).catch(() => undefined)
     if (!chosen) return
     try {
-      welcome(await enterByPasskey(queries, chosen))
+      welcome(await enterByPasskey(queries, chosen, offerInput()))
     } catch (error) {
       setFailure(words(error))
       setRound(round + 1)

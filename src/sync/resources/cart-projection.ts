@@ -49,7 +49,7 @@ export function projectCart(
     waiting: waiting.has(line.sku),
     unsaved: unsaved.has(line.sku),
   }))
-  return { count: goodsTotal(shown), lines: shown, currency }
+  return { count: goodsTotal(shown), lines: shown, currency, loginDiscount: confirmed?.loginDiscount }
 }
 
 function previewOf(preview: unknown): Partial<CartPreview> {

@@ -1,5 +1,6 @@
 import type { CartLine } from '#contract/cart.contract.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
+import type { Site } from '#domain/region/sites.ts'
 import type { ResourceState } from './sync-resource.ts'
 
 /** The cart as the user sees it: the last confirmed cart with the pending operations applied (offline.md D1). */
@@ -7,6 +8,8 @@ export interface CartView {
   readonly count: number
   readonly lines: readonly CartViewLine[]
   readonly currency: CurrencyCode
+  /** The site of a login discount that the next order uses; absent without one. */
+  readonly loginDiscount?: Site | undefined
 }
 
 export interface CartViewLine extends CartLine {

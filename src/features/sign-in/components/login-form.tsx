@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { checkEmail } from '#domain/checkout/email.ts'
 import { PageLink } from '#blocks/page-link.tsx'
@@ -10,6 +10,8 @@ import { linkClass } from '#ui/link-style/link-style.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { useEnter } from '../use-enter.ts'
+import { isLoginOfferTaken, offeredEmail } from './taken-offer.ts'
+import { OfferedDiscount } from './offered-discount.tsx'
 import css from './sign-in.module.css'
 
 /** E-mail and password; what was entered stays after a refusal. */
@@ -20,9 +22,14 @@ export function LoginForm({ onEntered }: { readonly onEntered: () => void }) {
   const [failure, setFailure] = useState<string>()
   const [shown, setShown] = useState(false)
   const { register, handleSubmit, formState, setFocus } = useForm({
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: offeredEmail(), password: '' },
   })
   const { errors, isSubmitting } = formState
+  // The address is known from the registration that has offered the discount.
+  useEffect(() => {
+    if (offeredEmail() !== '') setFocus('password')
+  }, [setFocus])
+
   const emailWords = { required: t`Enter your email address.`, invalid: t`Invalid email address` }
 
   async function send(input: { email: string; password: string }) {
@@ -42,6 +49,7 @@ export function LoginForm({ onEntered }: { readonly onEntered: () => void }) {
           {failure}
         </Notice>
       )}
+      {isLoginOfferTaken() && <OfferedDiscount />}
       <TextField
         {...register('email', {
           validate: (email) => {
@@ -76,7 +84,7 @@ export function LoginForm({ onEntered }: { readonly onEntered: () => void }) {
       <Button type="submit" wide busy={isSubmitting}>
         <Trans>Log in</Trans>
       </Button>
-      <PageLink href="/forgotPassword" className={linkClass()}>
+      <PageLink href="/forgotPassword" className={linkClass('quiet')}>
         <Trans>Forgot your password?</Trans>
       </PageLink>
     </form>

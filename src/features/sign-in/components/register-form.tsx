@@ -23,12 +23,16 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { Select } from '#ui/select/select.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { useEnter } from '../use-enter.ts'
+import { AccountExists } from './account-exists.tsx'
+import { takeLoginOffer } from './taken-offer.ts'
 import { PolicyLink } from './policy-link.tsx'
 import { StoreFields, type InStore } from './store-fields.tsx'
 import css from './sign-in.module.css'
 
 export type RegisterFormProps = {
   readonly onEntered: () => void
+  /** Opens the login, for an address that has an account. */
+  readonly onLogIn: () => void
   /** A registration in a store. */
   readonly inStore?: InStore
 }
@@ -62,13 +66,14 @@ function registrationOf({ password, ...form }: Form) {
 }
 
 /** A new account (spec 5, 9.10); the server checks every rule again, and what was entered stays after a refusal. */
-export function RegisterForm({ onEntered, inStore }: RegisterFormProps) {
+export function RegisterForm({ onEntered, onLogIn, inStore }: RegisterFormProps) {
   const { t, i18n } = useLingui()
   const preset = usePasswordPreset()
   const enter = useEnter(onEntered)
   const words = useFailureWords()
   const { locale } = useStorefront()
   const [failure, setFailure] = useState<string>()
+  const [known, setKnown] = useState<{ readonly email: string; readonly message: string }>()
   const { register, handleSubmit, formState, setError, control } = useForm<Form>({
     defaultValues: { ...EMPTY, ...(inStore && { store: '', guideCode: inStore.guideCode ?? '' }) },
   })
@@ -84,8 +89,10 @@ export function RegisterForm({ onEntered, inStore }: RegisterFormProps) {
   })
   const sayPassword = usePasswordWords(preset)
 
-  function showRefused(error: unknown) {
+  function showRefused(error: unknown, email: string) {
     const failure = failureOf(error)
+    if (failure?.kind === 'refused' && failure.reason === 'member-exists')
+      return setKnown({ email, message: failure.message })
     const facts = (failure?.kind === 'refused' ? failure.data : {}) as {
       problems?: RegistrationProblems
       problem?: PasswordProblem
@@ -102,16 +109,12 @@ export function RegisterForm({ onEntered, inStore }: RegisterFormProps) {
 
   async function send(form: Form) {
     setFailure(undefined)
-    await enter.register(registrationOf(form)).catch(showRefused)
+    setKnown(undefined)
+    await enter.register(registrationOf(form)).catch((error) => showRefused(error, form.email))
   }
 
   return (
     <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
-      {failure !== undefined && (
-        <Notice tone="warn" role="alert">
-          {failure}
-        </Notice>
-      )}
       {inStore && (
         <StoreFields
           store={register('store', { required: i18n._(registrationWords('store', 'required')) })}
@@ -188,6 +191,20 @@ export function RegisterForm({ onEntered, inStore }: RegisterFormProps) {
         required
         error={errors.agreement?.message}
       />
+      {failure !== undefined && (
+        <Notice tone="warn" role="alert">
+          {failure}
+        </Notice>
+      )}
+      {known !== undefined && (
+        <AccountExists
+          message={known.message}
+          onLogIn={() => {
+            takeLoginOffer(known.email)
+            onLogIn()
+          }}
+        />
+      )}
       <Button type="submit" wide busy={isSubmitting}>
         <Trans>Create account</Trans>
       </Button>

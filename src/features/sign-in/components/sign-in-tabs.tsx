@@ -40,7 +40,11 @@ export function SignInTabs({
         <PasskeyButton onEntered={onEntered} />
       </Tabs.Panel>
       <Tabs.Panel value="register" className={css.panel}>
-        {restricted ? <RegisterElsewhere /> : <RegisterForm onEntered={onEntered} />}
+        {restricted ? (
+          <RegisterElsewhere />
+        ) : (
+          <RegisterForm onEntered={onEntered} onLogIn={() => setTab('login')} />
+        )}
       </Tabs.Panel>
       <SocialButtons />
     </Tabs.Root>

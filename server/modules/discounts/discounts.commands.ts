@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { Site } from '#domain/region/sites.ts'
+import type { Tx } from '../../db/schema/database.ts'
+
+interface Gift {
+  readonly memberId: string
+  /** The site that has offered it. */
+  readonly site: Site
+  readonly at: number
+}
+
+/** Gives a member the login discount; false for one who has been given it before, used or not. */
+export async function giveLoginDiscount(tx: Tx, { memberId, site, at }: Gift): Promise<boolean> {
+  const made = await tx
+    .insertInto('login_discount')
+    .values({ member_id: memberId, id: randomUUID(), site, given_at: at, order_id: null })
+    .onConflict((conflict) => conflict.column('member_id').doNothing())
+    .executeTakeFirst()
+  return made.numInsertedOrUpdatedRows === 1n
+}
+
+/** Marks the discount of an order's sum as used by it; false where another order has it, or its member is gone. */
+export async function takeLoginDiscount(tx: Tx, orderId: string): Promise<boolean> {
+  const adjustment = await tx
+    .selectFrom('order_adjustment')
+    .select('ledger_ref')
+    .where('order_id', '=', orderId)
+    .where('rule', '=', 'login-discount')
+    .executeTakeFirst()
+  if (!adjustment) return true
+  const taken = await tx
+    .updateTable('login_discount')
+    .set({ order_id: orderId })
+    .where('id', '=', adjustment.ledger_ref ?? '')
+    .where('order_id', 'is', null)
+    .executeTakeFirst()
+  return taken.numUpdatedRows === 1n
+}
+
+/** The discount of an order that does not come about is the member's again; a second call changes nothing. */
+export async function giveBackLoginDiscount(tx: Tx, orderId: string): Promise<void> {
+  await tx.updateTable('login_discount').set({ order_id: null }).where('order_id', '=', orderId).execute()
+}

@@ -1,0 +1,54 @@
+import { minor, type Minor } from '../brand.ts'
+import type { CurrencyCode } from '../money/currencies.ts'
+import { exchange, formatRound } from '../money/money.ts'
+import type { Site } from '../region/sites.ts'
+import type { AdjustmentRule } from './adjustment.ts'
+import { spread } from './spread.ts'
+
+/**
+ * What is taken off one order of a member who registers again and logs in instead (spec 9.6), by the site that has offered it:
+ * S$10, $10 and €5 from the specification, a round sum in Japan.
+ */
+export const LOGIN_DISCOUNT = {
+  sg: { currency: 'SGD', amount: minor(10_00) },
+  eu: { currency: 'EUR', amount: minor(5_00) },
+  au: { currency: 'AUD', amount: minor(10_00) },
+  jp: { currency: 'JPY', amount: minor(1_000) },
+} as const satisfies Record<Site, { readonly currency: CurrencyCode; readonly amount: Minor }>
+
+/** A login discount that its member has not used. */
+export type HeldLoginDiscount = {
+  /** The site that has offered it. */
+  readonly site: Site
+  /** Its row; a device does not know it. */
+  readonly ledgerRef?: string | undefined
+}
+
+/** The amount of a site's login discount in the currency of an order. */
+function loginDiscountIn(site: Site, currency: CurrencyCode): Minor {
+  const { amount, currency: own } = LOGIN_DISCOUNT[site]
+  return exchange(amount, own, currency)
+}
+
+/** The same amount in words, in the site's own currency. */
+export function loginDiscountWords(place: { readonly site: Site; readonly locale: string }): string {
+  const { amount, currency } = LOGIN_DISCOUNT[place.site]
+  return formatRound(amount, currency, place.locale)
+}
+
+/**
+ * Taken whole or not at all: goods that cost no more than it leave it for a later order, because it is neither split nor paid out. Gift
+ * cards take no discounts (spec 9.9).
+ */
+export const loginDiscountRule: AdjustmentRule = {
+  id: 'login-discount',
+  adjust: ({ lines, amounts, context: { currency, loginDiscount } }) => {
+    if (!loginDiscount) return undefined
+    const { site, ledgerRef } = loginDiscount
+    const weights = lines.map((line, at) => (line.isGiftCard ? 0 : (amounts[at] ?? 0)))
+    const off = loginDiscountIn(site, currency)
+    if (weights.reduce<number>((sum, amount) => sum + amount, 0) <= off) return undefined
+    const amount = minor(-off)
+    return { amount, reason: { site }, parts: spread(amount, weights), ...(ledgerRef && { ledgerRef }) }
+  },
+}
