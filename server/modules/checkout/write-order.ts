@@ -48,7 +48,8 @@ export async function writeOrder(tx: Tx, context: OrderContext, draft: Draft): P
   const data = { subscribe: draft.subscribe, buyNow }
   await addEvent(tx, { orderId, kind: 'placed', ref: orderId, at: now, data })
   const skus = priced.goods.map((line) => line.sku)
-  await raise(tx, services, { name: 'order.placed', orderId, at: now, shopper, skus, buyNow })
+  const loginDiscount = priced.sums.adjustments.find(({ rule }) => rule === 'login-discount')?.ledgerRef
+  await raise(tx, services, { name: 'order.placed', orderId, at: now, shopper, skus, buyNow, loginDiscount })
   await raise(tx, services, { name: 'stock.changed', skus })
   return { id: orderId, orderNumber: number, formatOtTotal: formatter(context)(priced.sums.total), payBy }
 }

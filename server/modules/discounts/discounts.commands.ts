@@ -19,22 +19,31 @@ export async function giveLoginDiscount(tx: Tx, { memberId, site, at }: Gift): P
   return made.numInsertedOrUpdatedRows === 1n
 }
 
-/** Marks the discount of an order's sum as used by it; false where another order has it, or its member is gone. */
-export async function takeLoginDiscount(tx: Tx, orderId: string): Promise<boolean> {
+interface Use {
+  readonly id: string
+  readonly orderId: string
+}
+
+/** Marks a discount as used by an order; false where another order has it, or its member is gone. */
+export async function takeLoginDiscount(tx: Tx, { id, orderId }: Use): Promise<boolean> {
+  const taken = await tx
+    .updateTable('login_discount')
+    .set({ order_id: orderId })
+    .where('id', '=', id)
+    .where('order_id', 'is', null)
+    .executeTakeFirst()
+  return taken.numUpdatedRows === 1n
+}
+
+/** The same for an order that has given it back, by the sum it was placed with; true for a sum without one. */
+export async function retakeLoginDiscount(tx: Tx, orderId: string): Promise<boolean> {
   const adjustment = await tx
     .selectFrom('order_adjustment')
     .select('ledger_ref')
     .where('order_id', '=', orderId)
     .where('rule', '=', 'login-discount')
     .executeTakeFirst()
-  if (!adjustment) return true
-  const taken = await tx
-    .updateTable('login_discount')
-    .set({ order_id: orderId })
-    .where('id', '=', adjustment.ledger_ref ?? '')
-    .where('order_id', 'is', null)
-    .executeTakeFirst()
-  return taken.numUpdatedRows === 1n
+  return !adjustment || takeLoginDiscount(tx, { id: adjustment.ledger_ref ?? '', orderId })
 }
 
 /** The discount of an order that does not come about is the member's again; a second call changes nothing. */

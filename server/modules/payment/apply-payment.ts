@@ -3,7 +3,7 @@ import { afterCommit, transact } from '../../db/transaction.ts'
 import { raise } from '../../events/raise.ts'
 import type { PaymentFact, PaymentProvider } from '../../providers/payment/payment-provider.ts'
 import type { EventServices, Services } from '../../services/services.ts'
-import { giveBackLoginDiscount, takeLoginDiscount } from '../discounts/discounts.commands.ts'
+import { giveBackLoginDiscount, retakeLoginDiscount } from '../discounts/discounts.commands.ts'
 import { addEvent, moveOrder, stockRef, type OrderEvent } from '../orders/orders.commands.ts'
 import { isErased, type AttemptState } from '../orders/orders.policy.ts'
 import { linesOfOrder, lockOrder, wasChanged, type Attempt, type Order } from '../orders/orders.queries.ts'
@@ -108,7 +108,7 @@ const STEPS: Readonly<Record<Settlement, (settling: Case) => Promise<void>>> = {
     // It could not be delivered.
     if (isErased(order)) return STEPS['give-back'](settling)
     // Another order may have used the discount meanwhile: this one's sum is not true any more.
-    if (!(await takeLoginDiscount(tx, order.id))) return STEPS['give-back'](settling)
+    if (!(await retakeLoginDiscount(tx, order.id))) return STEPS['give-back'](settling)
     const lines = await linesOfOrder(tx, order.id)
     const short = await takeStock(tx, lines, { ref: stockRef(order.id, 'revived'), at: now })
     if (short.length > 0) {
