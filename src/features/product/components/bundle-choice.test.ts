@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aCard, aSize } from '#tests/world/cards.ts'
-import { bundlePieces, sizeOf } from './bundle-choice.ts'
+import { aCard, aColour, aSize } from '#tests/world/cards.ts'
+import { bundlePieces, inColour, shownColour, sizeOf } from './bundle-choice.ts'
 
 const skirt = aCard('SK', aSize('SK-S'), aSize('SK-M', false))
 const scarf = aCard('SC', aSize('SC-One'))
@@ -28,5 +28,24 @@ describe('adding what goes together', () => {
 
   test('nothing selected adds nothing', () => {
     expect(bundlePieces([skirt, scarf], {})).toEqual({ pieces: [], missing: [], selected: 0 })
+  })
+
+  test('a piece that is looked at in another colour is added in it, in the size that was chosen', () => {
+    const both = {
+      ...skirt,
+      items: [
+        aColour('SKA', aSize('SKA-S'), aSize('SKA-M')),
+        aColour('SKB', aSize('SKB-S', false), aSize('SKB-M')),
+      ],
+    }
+    const chosen = inColour(both, { selected: true, sku: 'SKA-M' }, 'SKB')
+    expect(shownColour(both, chosen.pid)?.pid).toBe('SKB')
+    expect(bundlePieces([both], { SK: chosen }).pieces.map(({ sku }) => sku)).toEqual(['SKB-M'])
+    // The chosen size is sold out there, so that none is chosen.
+    expect(inColour(both, { selected: true, sku: 'SKA-S' }, 'SKB')).toEqual({
+      selected: true,
+      sku: undefined,
+      pid: 'SKB',
+    })
   })
 })

@@ -19,22 +19,20 @@ export type BundlePieceProps = {
 
 export function BundlePiece({ product, choice, missing, onChange }: BundlePieceProps) {
   const { t } = useLingui()
-  const sizes = offeredSizes(product)
+  const colour = shownColour(product, choice?.pid)
+  const sizes = offeredSizes(product, choice?.pid)
+  const canBuy = sizes.some((size) => size.canBuy)
   const name = product.productsName
   return (
     <li className={css.piece}>
       <div>
-        <Picture
-          of={shownColour(product)?.imageUrl ?? product.imageUrl}
-          sizes="(min-width: 1025px) 14rem, 40vw"
-          alt=""
-        />
+        <Picture of={colour?.imageUrl ?? product.imageUrl} sizes="(min-width: 1025px) 14rem, 40vw" alt="" />
       </div>
       <div className={css.words}>
-        <PageLink href={productAddress(product)} className={css.name}>
+        <PageLink href={productAddress(product, choice?.pid && sizes[0]?.sku)} className={css.name}>
           {name}
         </PageLink>
-        <Price of={product} />
+        <Price of={colour?.price ? { ...product, ...colour.price } : product} />
         {sizes.length > 1 && (
           <Select
             label={t`Size`}
@@ -47,16 +45,16 @@ export function BundlePiece({ product, choice, missing, onChange }: BundlePieceP
               disabled: !canBuy,
             }))}
             // Choosing a size also selects the piece.
-            onChange={({ target }) => onChange({ selected: true, sku: target.value })}
+            onChange={({ target }) => onChange({ ...choice, selected: true, sku: target.value })}
             error={missing ? t`Please select a size.` : undefined}
           />
         )}
         <Checkbox
-          label={product.canBuy ? t`Select` : t`Sold Out`}
+          label={canBuy ? t`Select` : t`Sold Out`}
           aria-label={t`Select ${name}`}
           checked={choice?.selected ?? false}
-          disabled={!product.canBuy}
-          onChange={({ target }) => onChange({ sku: choice?.sku, selected: target.checked })}
+          disabled={!canBuy}
+          onChange={({ target }) => onChange({ ...choice, sku: choice?.sku, selected: target.checked })}
         />
       </div>
     </li>

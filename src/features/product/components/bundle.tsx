@@ -4,14 +4,14 @@ import { usePartNear } from '#blocks/product/use-part-near.ts'
 import { useAddToCart } from '#blocks/product/use-add-to-cart.ts'
 import { Button } from '#ui/button/button.tsx'
 import { BundlePiece } from './bundle-piece.tsx'
-import { bundlePieces, type BundleChoice } from './bundle-choice.ts'
+import { bundlePieces, inColour, type BundleChoice } from './bundle-choice.ts'
 import css from './bundle.module.css'
 import type { TogetherProps } from './together.tsx'
 
 const Together = lazy(async () => ({ default: (await import('./together.tsx')).Together }))
 
 /** 'Style It With' (spec 2.10): pieces that go together, each with its size, added to the bag at once. */
-export function Bundle({ product, colour, others: products }: TogetherProps) {
+export function Bundle({ product, colour, others: products }: Omit<TogetherProps, 'shades' | 'onShade'>) {
   const { t } = useLingui()
   const addToCart = useAddToCart()
   const [choices, setChoices] = useState<Readonly<Record<string, BundleChoice>>>({})
@@ -53,7 +53,15 @@ export function Bundle({ product, colour, others: products }: TogetherProps) {
       <div ref={ref}>
         {near && (
           <Suspense>
-            <Together product={product} colour={colour} others={products} />
+            <Together
+              product={product}
+              colour={colour}
+              others={products}
+              shades={choices}
+              onShade={(other, pid) =>
+                setChoices({ ...choices, [other.spuCode]: inColour(other, choices[other.spuCode], pid) })
+              }
+            />
           </Suspense>
         )}
       </div>

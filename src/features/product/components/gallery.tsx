@@ -5,6 +5,8 @@ import { WishlistButton } from '#blocks/product/wishlist-button.tsx'
 import { Picture } from '#blocks/picture.tsx'
 import { badgeDiscount } from '#blocks/product/selection.ts'
 import type { ColourGroup, ProductDetail } from '#contract/product.contract.ts'
+import { canPlayFilms } from '#platform/can-play-films.ts'
+import { useHydrated } from '#platform/hydrated.ts'
 import { IconButton } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useEnlarge } from '../use-open-picture.ts'
@@ -29,7 +31,9 @@ export function Gallery({ product, colour }: GalleryProps) {
   const [at, setAt] = useState(0)
   const openPicture = useEnlarge()
   const pictures = colour?.color.imageList ?? [product.imageUrl]
-  const places = galleryPlaces(pictures, colour?.color.videoList ?? [])
+  // The server cannot know whether the browser plays films; where it does not, the pictures are all there is.
+  const hasFilms = !useHydrated() || canPlayFilms()
+  const places = galleryPlaces(pictures, (hasFilms && colour?.color.videoList) || [])
   const total = places.length
   const name = product.productsName
   const shade = colour?.color.name ?? ''

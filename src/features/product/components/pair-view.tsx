@@ -17,17 +17,20 @@ export type PairViewProps = {
   /** At least one. */
   readonly partners: readonly ProductCard[]
   readonly pairs: readonly Pair[]
+  /** Colours of the partners that the user has chosen, by SPU; their cards show them, too. */
+  readonly shades: Readonly<Record<string, { readonly pid?: string }>>
+  readonly onShade: (partner: ProductCard, pid: string) => void
 }
 
 /** The picture of two pieces in the chosen colours, with the choice of the other piece and of its colour. */
-export function PairView({ own, partners, pairs }: PairViewProps) {
+export function PairView({ own, partners, pairs, shades, onShade }: PairViewProps) {
   const { t } = useLingui()
-  const [chosen, setChosen] = useState<{ readonly spu?: string; readonly pid?: string }>({})
-  const partner = partners.find(({ spuCode }) => spuCode === chosen.spu) ?? partners[0]
+  const [spu, setSpu] = useState<string>()
+  const partner = partners.find(({ spuCode }) => spuCode === spu) ?? partners[0]
   const pictured = pairs.filter(
     ({ pid, otherSpu }) => pid === own.colour.pid && otherSpu === partner?.spuCode,
   )
-  const colour = partner && partnerColour(partner, pictured, chosen.pid)
+  const colour = partner && partnerColour(partner, pictured, shades[partner.spuCode]?.pid)
   const pair = pictured.find(({ otherPid }) => otherPid === colour?.pid)
   if (!partner || !colour || !pair) return null
   const colours = partner.items.filter(({ pid }) => pictured.some(({ otherPid }) => otherPid === pid))
@@ -51,7 +54,7 @@ export function PairView({ own, partners, pairs }: PairViewProps) {
             look="box"
             size="small"
             value={partner.spuCode}
-            onChange={(spu) => setChosen({ spu })}
+            onChange={setSpu}
             choices={partners.map(({ spuCode, productsName }) => ({ value: spuCode, label: productsName }))}
           />
         )}
@@ -60,7 +63,7 @@ export function PairView({ own, partners, pairs }: PairViewProps) {
             label={t`Color`}
             look="swatch"
             value={colour.pid}
-            onChange={(pid) => setChosen({ spu: partner.spuCode, pid })}
+            onChange={(pid) => onShade(partner, pid)}
             choices={colours.map(({ pid, color, hex }) => ({ value: pid, label: color, colour: hex }))}
           />
         )}

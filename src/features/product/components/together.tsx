@@ -8,7 +8,7 @@ import { pairsQuery } from '#queries/pair-queries.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { partnersOf } from './pair-choice.ts'
-import { PairView } from './pair-view.tsx'
+import { PairView, type PairViewProps } from './pair-view.tsx'
 import css from './pair-view.module.css'
 
 export type TogetherProps = {
@@ -17,10 +17,13 @@ export type TogetherProps = {
   readonly colour: ColourGroup['color'] | undefined
   /** Pieces of the bundle. */
   readonly others: readonly ProductCard[]
+  /** Colours of these that the user has chosen, by SPU. */
+  readonly shades: PairViewProps['shades']
+  readonly onShade: PairViewProps['onShade']
 }
 
 /** The page's piece and one of the bundle on one hanger. Nothing is shown where the shop has no such pictures. */
-export function Together({ product, colour, others }: TogetherProps) {
+export function Together({ product, colour, others, shades, onShade }: TogetherProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const { data, isPending, isError, refetch } = useQuery(pairsQuery(useStorefront(), product.spuCode))
@@ -46,7 +49,12 @@ export function Together({ product, colour, others }: TogetherProps) {
           </Notice>
         )}
         {open && data && colour && (
-          <PairView own={{ product, colour }} partners={partners} pairs={data.list} />
+          <PairView
+            own={{ product, colour }}
+            partners={partners}
+            pairs={data.list}
+            {...{ shades, onShade }}
+          />
         )}
       </div>
     </div>
