@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { FABRICS } from './drawing/cloth.ts'
-import { CUTS, GARMENT_KINDS, PATTERNS, type Drawing } from './drawing/kinds.ts'
+import { CUTS, GARMENT_KINDS, PATTERNS, SCENES, type Drawing } from './drawing/kinds.ts'
 
 const drawing = v.object({
   kind: v.picklist(GARMENT_KINDS),
@@ -9,6 +9,7 @@ const drawing = v.object({
   fabric: v.picklist(FABRICS),
   pattern: v.picklist(PATTERNS),
   cut: v.exactOptional(v.picklist(CUTS)),
+  scene: v.exactOptional(v.picklist(SCENES)),
 })
 
 /** The column `colour.drawing`; throws for a text that the generator has not written. */

@@ -5,7 +5,7 @@ import { DAY_MS } from '#domain/time-units.ts'
 import type { ProductTable } from '#server/db/schema/catalog.ts'
 import { CATEGORY } from './categories.ts'
 import { COLOURS, type ColourKey } from './colours.ts'
-import type { Drawing, GarmentKind } from './drawing/kinds.ts'
+import type { Drawing, GarmentKind, Scene } from './drawing/kinds.ts'
 import { addSku, addTexts } from './product.ts'
 import { reviewInfo } from './reviews.ts'
 import type { Rows } from './rows.ts'
@@ -15,6 +15,8 @@ import { inEveryLanguage, type Texts } from './words/languages.ts'
 interface Special {
   readonly spu: string
   readonly drawn: GarmentKind
+  /** What its card shows. */
+  readonly scene?: Scene
   readonly type: 'gift-box' | 'gift-card' | 'experience'
   readonly names: Texts
   readonly descriptions: Texts
@@ -77,15 +79,17 @@ function box({ spu, price, colours, names, descriptions }: Box): Special {
 }
 
 interface Experience extends Pick<Special, 'spu' | 'names' | 'descriptions' | 'flags'> {
+  readonly scene: Scene
   readonly price: number
   readonly choices?: readonly string[]
 }
 
 function experience(about: Experience): Special {
-  const { spu, names, descriptions, flags, price, choices = [ONE_SIZE] } = about
+  const { spu, scene, names, descriptions, flags, price, choices = [ONE_SIZE] } = about
   return {
     spu,
     drawn: 'gift-card',
+    scene,
     type: 'experience',
     names,
     descriptions,
@@ -178,6 +182,7 @@ export const SPECIALS: readonly Special[] = [
   },
   experience({
     spu: '1433V0001',
+    scene: 'styling',
     names: {
       en: 'Personal Styling Session',
       zh: '私人造型咨询',
@@ -195,6 +200,7 @@ export const SPECIALS: readonly Special[] = [
   }),
   experience({
     spu: '1433V0002',
+    scene: 'alterations',
     names: { en: 'Alterations Voucher', zh: '改衣服务券', ja: 'お直しチケット', fr: 'Bon de retouches' },
     descriptions: {
       en: 'Hems, waists and sleeves, done by our own tailor. For points, or for points and a little money.',
@@ -207,6 +213,7 @@ export const SPECIALS: readonly Special[] = [
   }),
   experience({
     spu: '1433V0003',
+    scene: 'evening',
     names: {
       en: 'Members’ Evening for Two',
       zh: '会员之夜双人席',
@@ -290,6 +297,7 @@ function addDesign(rows: Rows, special: Special, { id, colour, position, at }: D
     colour: COLOURS[colour],
     fabric: 'cotton',
     pattern: 'plain',
+    ...(special.scene === undefined ? {} : { scene: special.scene }),
   }
   rows.colour.push({
     pid,

@@ -58,6 +58,26 @@ function tailAt(from: Point, long: number, lean: number, wide: number): Curve {
   )
 }
 
+/** A tie sewn to an edge: two ends and a flat knot. */
+export function sideTie([x, y]: Point): Part[] {
+  const end = (lean: number, long: number): Part =>
+    piece(tailAt([x, y], long, lean, 2.6), {
+      casts: 1,
+      depth: 0.2,
+      sculpt: (field) => raise(field, (px, at) => 0.2 * Math.sin(px * 1.5 + at * 0.12)),
+    })
+  const knot = spline(
+    [x - 1.3, y - 1.2],
+    [x + 0.4, y - 1.7],
+    [x + 1.9, y - 0.8],
+    [x + 1.7, y + 1.2],
+    [x + 0.2, y + 1.8],
+    [x - 1.3, y + 1],
+    [x - 1.3, y - 1.2],
+  )
+  return [end(-3.2, 17), end(1.8, 21), piece(knot, { casts: 1, depth: 0.5 })]
+}
+
 export function belt(plan: BeltPlan): Part[] {
   const { y, waist, deep, style, back } = plan
   const outline = strip(plan)

@@ -3,10 +3,10 @@ import type { Drawing } from './kinds.ts'
 import { seeded, type Random } from './random.ts'
 
 /**
- * A top tucked in at the waist, a skirt or trousers over a tucked top, or a garment whose sleeves are inside those of
- * the jacket over it.
+ * A top tucked in at the waist, a skirt or trousers over a tucked top, a garment whose sleeves are inside those of the
+ * jacket over it, a jacket whose fronts hang apart, or a scarf that hangs.
  */
-export type Worn = 'tucked' | 'over-top' | 'under-layer'
+export type Worn = 'tucked' | 'over-top' | 'under-layer' | 'open' | 'hung'
 
 /** Input of every pattern: the order, the view, and reproducible random streams. */
 export interface Draft {

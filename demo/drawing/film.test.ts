@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { drawFilm, drawGarment, type Drawing } from './drawing.ts'
 import { FILM_FRAMES } from './film.ts'
 import { muxWebm, vp8Of } from './webm.ts'
+import { blow, windOn } from './wind.ts'
 
 const WIDTH = 120
 const HEIGHT = 160
@@ -42,6 +43,29 @@ describe('the film of a dress', { timeout: 20_000 }, () => {
     const hem = apart(first, middle, [0.7, 0.9])
     expect(hem).toBeGreaterThan(8 * apart(first, middle, [0.05, 0.2]))
   })
+})
+
+test('a cuff keeps its edge in the strongest gust: a sleeve swings as a whole', () => {
+  const [width, height] = [540, 720]
+  const box = { left: 60, right: 120, top: 120, bottom: 360 }
+  const sleeve = { width, height, data: new Uint8Array(width * height * 4) }
+  for (let y = box.top; y <= box.bottom; y++)
+    sleeve.data.fill(255, (y * width + box.left) * 4, (y * width + box.right + 1) * 4)
+  const wind = windOn({ ...DRESS, fabric: 'satin' })
+  for (const time of [0.4, 0.5, 0.6]) {
+    const onto = { width, height, data: new Uint8Array(width * height * 4) }
+    blow({ raster: sleeve, part: 'sleeve', box }, wind, { time, onto })
+    const low: number[] = []
+    for (let x = 0; x < width; x++) {
+      let y = height - 1
+      while (y > 0 && (onto.data[(y * width + x) * 4 + 3] ?? 0) < 128) y--
+      if (y > box.top + 200) low.push(y)
+    }
+    expect(low.length).toBeGreaterThan(50)
+    // Between its slanted sides the lowest row runs nearly straight.
+    const hem = low.slice(20, -20)
+    expect(Math.max(...hem) - Math.min(...hem), String(time)).toBeLessThan(10)
+  }
 })
 
 test('a film names its size and length, and holds each frame as it was encoded', async () => {

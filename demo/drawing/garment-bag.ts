@@ -1,37 +1,29 @@
+import { metal } from './bag-metal.ts'
+import { arch, framedPouch, hobo, pleatedTote } from './bag-soft.ts'
 import type { Draft } from './draft.ts'
 import { upright, type Axis } from './field.ts'
-import { join, polyline, spline, transform, type Curve } from './geometry.ts'
-import { number, offset, seam, stitches } from './ink.ts'
+import { join, polyline, spline, transform } from './geometry.ts'
+import { offset, seam, stitches } from './ink.ts'
 import type { Garment, Part } from './part.ts'
 import { piece } from './piece.ts'
 import { between, pick } from './random.ts'
 import { rumple } from './sculpt.ts'
 
-function arch(half: number, rise: number, wide: number, y: number): Curve {
-  const outer = spline(
-    [-half - wide, y],
-    [-half - wide * 0.7, y - rise * 0.62],
-    [-half * 0.5, y - rise - wide * 0.6],
-    [0, y - rise - wide],
-    [half * 0.5, y - rise - wide * 0.6],
-    [half + wide * 0.7, y - rise * 0.62],
-    [half + wide, y],
-  )
-  const inner = spline(
-    [half, y],
-    [half * 0.9, y - rise * 0.6],
-    [half * 0.46, y - rise * 0.94],
-    [0, y - rise],
-    [-half * 0.46, y - rise * 0.94],
-    [-half * 0.9, y - rise * 0.6],
-    [-half, y],
-  )
-  return join(outer, inner)
+/** By its name: drawn up on a frame or laid in pleats, or soft. The cloth is that of the name. */
+export function bag(draft: Draft): Garment {
+  switch (draft.drawing.cut) {
+    case 'pleated':
+      return draft.dice('cut')() < 0.5 ? framedPouch(draft) : pleatedTote(draft)
+    case 'soft':
+      return hobo(draft)
+    default:
+      return leatherBag(draft)
+  }
 }
 
 const LEATHER = { shine: 0.22, gloss: 6, weave: 0.22, soften: 0.4, thick: 0.7, contrast: 1 }
 
-export function bag(draft: Draft): Garment {
+function leatherBag(draft: Draft): Garment {
   const dice = draft.dice('cut')
   const style = pick<'flap' | 'tote' | 'flap'>(dice, ['flap', 'tote', 'flap'])
   const half = between(dice, 12.5, 14.5)
@@ -80,8 +72,6 @@ export function bag(draft: Draft): Garment {
       rumple(field, 0.05, 0.8, 1, 0, 12)
     },
   })
-  const metal = (x: number, y: number, w: number, h: number, rx: number) =>
-    `<rect x="${number(x + 0.15)}" y="${number(y + 0.25)}" width="${number(w)}" height="${number(h)}" rx="${rx}" fill="#000" fill-opacity=".3"/><rect x="${number(x)}" y="${number(y)}" width="${number(w)}" height="${number(h)}" rx="${rx}" fill="#c2a164"/><rect x="${number(x + 0.12)}" y="${number(y + 0.12)}" width="${number(w - 0.24)}" height="${number(h * 0.36)}" rx="${rx * 0.7}" fill="#fff" fill-opacity=".5"/><rect x="${number(x)}" y="${number(y)}" width="${number(w)}" height="${number(h)}" rx="${rx}" fill="none" stroke="#5d4620" stroke-width=".1"/>`
   if (style === 'flap') {
     const low = tall * between(dice, 0.52, 0.64)
     const flap = join(

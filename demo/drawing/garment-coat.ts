@@ -2,14 +2,17 @@ import { belt } from './belts.ts'
 import type { Trunk } from './body.ts'
 import { cutTrunk } from './cut-length.ts'
 import type { Draft } from './draft.ts'
-import { spline } from './geometry.ts'
+import { princess } from './garment-tops.ts'
+import { polyline, spline } from './geometry.ts'
 import { seam, stitches } from './ink.ts'
 import type { Garment } from './part.ts'
 import { between, chance, pick } from './random.ts'
 import { JACKET, pocketsAt, tailoredSleeve } from './tailored-cut.ts'
 import { tailored } from './tailored.ts'
-import { button, buttons, welt } from './trims.ts'
+import { button, buttons, welt, type ButtonLook } from './trims.ts'
+import { openButtons } from './unbuttoned.ts'
 import { buttonLook } from './upper-finish.ts'
+import { upper } from './upper.ts'
 
 export function coat(draft: Draft): Garment {
   const dice = draft.dice('cut')
@@ -31,6 +34,8 @@ export function coat(draft: Draft): Garment {
     cut,
   )
   const look = buttonLook(draft.drawing.colour, 1.25)
+  const pockets = pocketsAt(58, chance(dice, 0.5))
+  if (cut === 'collarless') return collarless(trunk, draft, { look, pockets })
   const breakAt = 35
   const parts = tailored(
     {
@@ -46,17 +51,49 @@ export function coat(draft: Draft): Garment {
       sleeve: tailoredSleeve(draft, { bicep: 7.1, wrist: 6, length: 57 }),
       loose: 0.3,
       ...(belted ? { belt: belt({ y: 39.5, waist: 16.6, deep: 4.6, style: 'tied', back: draft.back }) } : {}),
-      marks: pocketsAt(58, chance(dice, 0.5)),
-      over: belted
-        ? ''
-        : double
-          ? buttons([5.2, 38], [5.2, 60], 3, look) + buttons([-5.2, 38], [-5.2, 60], 3, look)
-          : buttons([0, 38], [0.1, 72], 3, look),
+      marks: pockets,
+      over: (at) =>
+        belted
+          ? ''
+          : double
+            ? buttons([at(5.2), 38], [at(5.2), 60], 3, look) +
+              buttons([at(-5.2), 38], [at(-5.2), 60], 3, look)
+            : buttons([at(0), 38], [at(0.1), 72], 3, look),
     },
     draft,
   )
 
   return { parts, focus: [-2, 25], focusWidth: 34 }
+}
+
+interface CoatFront {
+  readonly look: ButtonLook
+  readonly pockets: (side: 1 | -1) => string
+}
+
+/** A round neck with a bound edge, buttoned down to the hip. */
+function collarless(trunk: Trunk, draft: Draft, { look, pockets }: CoatFront): Garment {
+  const [top, low] = [11, 70]
+  const edge = draft.back
+    ? seam(spline([0, 1], [0.2, 40], [0.1, trunk.hemAt - 34]))
+    : seam(polyline([2.2, 7.4], [2.4, trunk.hemAt + 2]), 1.5) + pockets(1) + pockets(-1)
+  const garment = upper(
+    {
+      trunk,
+      neck: 'crew',
+      loose: 0.45,
+      finish: 'bound',
+      hem: 'plain',
+      marks: edge + princess(trunk, trunk.hemAt),
+      over:
+        draft.worn === 'open'
+          ? openButtons(top, low, { count: 4, look })
+          : buttons([0, top], [0.1, low], 4, look),
+      sleeve: tailoredSleeve(draft, { bicep: 7.1, wrist: 6, length: 57 }),
+    },
+    draft,
+  )
+  return { ...garment, focus: [-1, 22], focusWidth: 34 }
 }
 
 export function trench(draft: Draft): Garment {
@@ -87,11 +124,11 @@ export function trench(draft: Draft): Garment {
       loose: 0.35,
       belt: belt({ y: 39.5, waist: 16, deep: 4.4, style: 'buckled', back: draft.back }),
       marks: (side) => (side === 1 ? flap(side) : '') + welt([side * 9.6, 52], [side * 13.6, 65], 1.6),
-      over:
-        buttons([5.6, 33.5], [5.6, 33.5], 1, look) +
-        buttons([-5.6, 33.5], [-5.6, 33.5], 1, look) +
-        buttons([5.4, 50], [5.4, 62], 2, look) +
-        buttons([-5.4, 50], [-5.4, 62], 2, look) +
+      over: (at) =>
+        buttons([at(5.6), 33.5], [at(5.6), 33.5], 1, look) +
+        buttons([at(-5.6), 33.5], [at(-5.6), 33.5], 1, look) +
+        buttons([at(5.4), 50], [at(5.4), 62], 2, look) +
+        buttons([at(-5.4), 50], [at(-5.4), 62], 2, look) +
         epaulette(1) +
         epaulette(-1),
     },

@@ -20,7 +20,9 @@ export function box(x: number, y: number, w: number, h: number, r = 0.1): Curve 
   )
 }
 
-export const CARD = { weave: 0.14, shine: 0, soften: 0.2, thick: 0.18 }
+const CARD = { weave: 0.14, shine: 0, soften: 0.2, thick: 0.18 }
+
+export const PAPER = { ...CARD, weave: 0.2 }
 
 const ORCHID = '#8a3a6e'
 

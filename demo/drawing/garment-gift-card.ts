@@ -1,28 +1,36 @@
 import type { Draft } from './draft.ts'
 import { upright, type Axis } from './field.ts'
-import { box, CARD } from './garment-gift-box.ts'
-import { polyline, transform, type Point } from './geometry.ts'
+import { alterationsCard, eveningTickets, stylingCard } from './garment-experience.ts'
+import { box, PAPER } from './garment-gift-box.ts'
+import { polyline, transform, turned } from './geometry.ts'
 import { stroke } from './ink.ts'
 import { orchid } from './orchid.ts'
 import type { Garment, Part } from './part.ts'
 import { raise } from './sculpt.ts'
 
+/** An eGift card in its envelope; a card that is redeemed for something shows that. */
 export function giftCard(draft: Draft): Garment {
-  const turn =
-    (degrees: number, dx: number, dy: number) =>
-    ([x, y]: Point): Point => {
-      const angle = (degrees * Math.PI) / 180
-      return [x * Math.cos(angle) - y * Math.sin(angle) + dx, x * Math.sin(angle) + y * Math.cos(angle) + dy]
-    }
-  const place = turn(-5, 0.6, 1.4)
-  const envelope = transform(box(-13.5, -9, 27, 18, 0.3), turn(4, -0.6, -1.6))
-  const flap = transform(polyline([-13.3, -9], [13.3, -9], [0.6, 2.4], [-0.6, 2.4]), turn(4, -0.6, -1.6))
+  switch (draft.drawing.scene) {
+    case 'styling':
+      return stylingCard(draft)
+    case 'alterations':
+      return alterationsCard(draft)
+    case 'evening':
+      return eveningTickets(draft)
+    default:
+      return eGiftCard(draft)
+  }
+}
+
+function eGiftCard(draft: Draft): Garment {
+  const place = turned(-5, 0.6, 1.4)
+  const envelope = transform(box(-13.5, -9, 27, 18, 0.3), turned(4, -0.6, -1.6))
+  const flap = transform(polyline([-13.3, -9], [13.3, -9], [0.6, 2.4], [-0.6, 2.4]), turned(4, -0.6, -1.6))
   const card = transform(box(-11.4, -7.2, 22.8, 14.4, 0.7), place)
   const axis: Axis = upright(-20, 20, 30)
   const mark = draft.back
-    ? `<g transform="translate(.6 1.4) rotate(-5)"><rect x="-11.4" y="-4.6" width="22.8" height="3" fill="#000" fill-opacity=".5"/><path d="M-9 1.6h9M-9 3.2h6" stroke="#000" stroke-opacity=".35" stroke-width=".18"/></g>`
+    ? `<g transform="translate(.6 1.4) rotate(-5)" fill="none" stroke="#fff" stroke-opacity=".42" stroke-width=".14"><path d="M-9-3.8H4M-9-1.6H6.4M-9 .6H2.4M-9 4.6h5"/><rect x="5.6" y="1.6" width="3.6" height="3.6" rx=".3"/></g>`
     : `<g transform="translate(.6 1.4) rotate(-5)">${emboss(0, -0.6, 4.6)}<path d="M-2.6 5.3h5.2" stroke="#fff" stroke-opacity=".5" stroke-width=".12"/></g>`
-  const paper = { ...CARD, weave: 0.2 }
   const parts: Part[] = [
     {
       outline: envelope,
@@ -30,15 +38,15 @@ export function giftCard(draft: Draft): Garment {
       cut: '#e9dfd0',
       printed: false,
       depth: 0,
-      hand: paper,
+      hand: PAPER,
       marks: stroke(polyline([-13, 8], [-1, -1], [1, -1], [13, 9]), { width: 0.1, opacity: 0.15 }),
     },
-    { outline: flap, axis, cut: '#e4d8c6', printed: false, depth: 0, hand: paper, casts: 0.6 },
+    { outline: flap, axis, cut: '#e4d8c6', printed: false, depth: 0, hand: PAPER, casts: 0.6 },
     {
       outline: card,
       axis,
       depth: 0,
-      hand: { ...paper, thick: 0.24 },
+      hand: { ...PAPER, thick: 0.24 },
       marks: mark,
       casts: 1.2,
       sculpt: (field) => raise(field, (x, y) => -0.002 * x * x - 0.02 * y),

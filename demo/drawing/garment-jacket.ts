@@ -7,6 +7,7 @@ import type { Garment } from './part.ts'
 import { between } from './random.ts'
 import { JACKET, tailoredSleeve } from './tailored-cut.ts'
 import { buttons, patch } from './trims.ts'
+import { openButtons } from './unbuttoned.ts'
 import { upper } from './upper.ts'
 
 function jacketHem({ drawing }: Draft, hemAt: number): number {
@@ -24,13 +25,15 @@ export function jacket(draft: Draft): Garment {
     waist: 16.8,
     hip: 17.6,
   }
+  const isOpen = draft.worn === 'open'
+  const inner = isOpen ? 8 : 6
   const pockets = draft.back
     ? ''
-    : patch(6, 18.5, 8.4, denim ? 9.6 : 8, thread, denim ? 1.4 : 0.2) +
-      patch(-14.4, 18.5, 8.4, denim ? 9.6 : 8, thread, denim ? 1.4 : 0.2) +
+    : patch(inner, 18.5, 8.4, denim ? 9.6 : 8, thread, denim ? 1.4 : 0.2) +
+      patch(-inner - 8.4, 18.5, 8.4, denim ? 9.6 : 8, thread, denim ? 1.4 : 0.2) +
       (denim || draft.drawing.cut === 'cropped'
         ? ''
-        : patch(6, 37, 9, 9.4, thread, 0.2) + patch(-15, 37, 9, 9.4, thread, 0.2))
+        : patch(inner, 37, 9, 9.4, thread, 0.2) + patch(-inner - 9, 37, 9, 9.4, thread, 0.2))
   const look = denim
     ? { radius: 0.8, colour: '#a98d62', holes: 0 as const }
     : { radius: 0.95, colour: '#b9a06a', holes: 0 as const }
@@ -56,7 +59,9 @@ export function jacket(draft: Draft): Garment {
           : draft.back
             ? princess(trunk, trunk.hemAt)
             : ''),
-      over: buttons([0.1, depth + 3], [0.1, trunk.hemAt - 4], 5, look),
+      over: isOpen
+        ? openButtons(depth + 3, trunk.hemAt - 4, { count: 5, look })
+        : buttons([0.1, depth + 3], [0.1, trunk.hemAt - 4], 5, look),
       sleeve: tailoredSleeve(draft, {
         over: true,
         cuff: denim ? 'shirt' : 'none',

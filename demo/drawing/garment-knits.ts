@@ -10,6 +10,7 @@ import { between, chance, pick } from './random.ts'
 import { raise } from './sculpt.ts'
 import { buttons } from './trims.ts'
 import { buttonLook } from './upper-finish.ts'
+import { openButtons } from './unbuttoned.ts'
 import { upper } from './upper.ts'
 
 const KNIT: Trunk = {
@@ -149,7 +150,10 @@ export function cardigan(draft: Draft): Garment {
       finish: 'rib',
       hem: 'rib',
       marks: front,
-      over: buttons([0.1, depth + 1.6], [0.1, hemAt - 3], 6, look),
+      over:
+        draft.worn === 'open'
+          ? openButtons(depth + 1.6, hemAt - 3, { count: 6, look })
+          : buttons([0.1, depth + 1.6], [0.1, hemAt - 3], 6, look),
       sleeve: {
         ...BASE_SLEEVE,
         cuff: 'rib',

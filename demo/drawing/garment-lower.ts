@@ -1,7 +1,8 @@
+import { sideTie } from './belts.ts'
 import type { Draft } from './draft.ts'
 import { upright } from './field.ts'
-import { join, polyline, spline } from './geometry.ts'
-import { seam, stitches, stroke } from './ink.ts'
+import { cutOff, join, polyline, spline } from './geometry.ts'
+import { offset, seam, stitches, stroke } from './ink.ts'
 import type { Cut } from './kinds.ts'
 import type { Garment, Part } from './part.ts'
 import { between, chance, pick } from './random.ts'
@@ -85,7 +86,7 @@ export function shorts(draft: Draft): Garment {
     ankle: between(dice, 11, 12.6),
     thigh: 9.4,
     creased: chance(dice, 0.4),
-    pleats: 2,
+    pleats: draft.drawing.cut === 'pleated' ? 2 : 0,
     cuff: chance(dice, 0.4),
     denim: draft.drawing.fabric === 'denim',
     thread: draft.drawing.fabric === 'denim' ? '#b98a4e' : '#0b0806',
@@ -124,6 +125,21 @@ function insideBand(waist: number, deep: number): Part {
   }
 }
 
+/** Where the upper side of a wrap skirt ends at the waist. */
+const WRAP_AT = 8.4
+
+/** The upper side of a wrap skirt, its edge running down towards the middle. */
+function wrappedOver(front: Part, hemAt: number): Part {
+  const lean = (WRAP_AT - 3.4) / hemAt
+  const edge = polyline([WRAP_AT, 0], [WRAP_AT - lean * (hemAt + 6), hemAt + 6])
+  return {
+    ...front,
+    outline: cutOff(front.outline, ([x, y]) => WRAP_AT - lean * y - x),
+    marks: (front.marks ?? '') + stitches(offset(edge, -0.7), '#0b0806', 0.3),
+    casts: 1,
+  }
+}
+
 export function skirt(draft: Draft): Garment {
   const dice = draft.dice('cut')
   const mini = draft.drawing.kind === 'mini-skirt'
@@ -154,17 +170,20 @@ export function skirt(draft: Draft): Garment {
     : buttoned
       ? stroke(polyline([1.6, 0], [1.8, hemAt + 4]), { width: 0.14, opacity: 0.45 }) +
         stitches(polyline([1.1, 0], [1.3, hemAt + 4]), '#0b0806', 0.3)
-      : cut === 'wrap'
-        ? seam(spline([6, 0], [8, hemAt * 0.5], [4, hemAt + 4]), 1.6)
-        : style === 'pencil'
-          ? seam(polyline([-9, 0], [-8.4, 11])) + seam(polyline([9, 0], [8.4, 11]))
-          : ''
+      : style === 'pencil'
+        ? seam(polyline([-9, 0], [-8.4, 11])) + seam(polyline([9, 0], [8.4, 11]))
+        : ''
   const over = buttoned
     ? buttons([0.1, 4], [0.3, hemAt - 3], mini ? 5 : 8, buttonLook(draft.drawing.colour, 0.72))
     : ''
   const deep = cut === 'high-waist' ? 6.4 : style === 'slip' ? 1.8 : 3.6
   const parts: Part[] = [innerHem(plan, draft.folds('inner'))]
   if (!draft.back && draft.worn !== 'over-top') parts.push(insideBand(plan.waist, deep))
-  parts.push(skirtPart(plan, draft.folds('skirt'), { marks, over }), band(draft, plan.waist, deep))
+  const front = skirtPart(plan, draft.folds('skirt'), { marks, over })
+  parts.push(front)
+  const isWrapped = cut === 'wrap' && !draft.back
+  if (isWrapped) parts.push(wrappedOver(front, hemAt))
+  parts.push(band(draft, plan.waist, deep))
+  if (isWrapped) parts.push(...sideTie([WRAP_AT - 0.6, -1.2]))
   return { parts, focus: [1, 8], focusWidth: 27 }
 }

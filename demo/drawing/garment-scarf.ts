@@ -5,6 +5,7 @@ import { number, offset, stroke } from './ink.ts'
 import { noise } from './noise.ts'
 import type { Garment, Part } from './part.ts'
 import { between } from './random.ts'
+import { thrownScarf, foldedSquare, knottedScarf } from './scarf-laid.ts'
 import { raise, rumple } from './sculpt.ts'
 
 function tail(x: number, wide: number, long: number, lean: number): Curve {
@@ -43,8 +44,16 @@ function fringe(curve: Curve, seed: number): string {
   return path
 }
 
-/** A scarf looped over a peg: two tails, folds running from the gathered top. */
+/** Laid out as its name says; on a rod or beside a dress it hangs. */
 export function scarf(draft: Draft): Garment {
+  if (draft.worn === 'hung') return loopedScarf(draft)
+  const shape = draft.dice('laid')() < 0.5
+  if (draft.drawing.cut === 'hand-rolled') return shape ? foldedSquare(draft) : knottedScarf(draft)
+  return shape ? thrownScarf(draft) : loopedScarf(draft)
+}
+
+/** A scarf looped over a peg: two tails, folds running from the gathered top. */
+function loopedScarf(draft: Draft): Garment {
   const dice = draft.dice('cut')
   const silk = ['silk', 'satin', 'chiffon'].includes(draft.drawing.fabric)
   const flip = draft.back ? -1 : 1

@@ -1,3 +1,4 @@
+import { belt } from './belts.ts'
 import { cutTrunk } from './cut-length.ts'
 import type { Draft } from './draft.ts'
 import { trouserPlan } from './garment-lower.ts'
@@ -34,13 +35,19 @@ function blazerParts(draft: Draft): Part[] {
       cutaway: double ? 0 : 4.4,
       sleeve: tailoredSleeve(draft),
       loose: 0.15,
+      ...(cut === 'belted'
+        ? { belt: belt({ y: 39.5, waist: trunk.waist, deep: 4, style: 'tied', back: draft.back }) }
+        : {}),
       marks: (side) =>
         seam(spline([side * 13.6, 22], [side * 10.4, 34], [side * 10.2, 52]), 0.6) +
         flaps(side) +
         (side === 1 ? welt([8, 22.6], [14, 21.4], 1.5) : ''),
-      over: double
-        ? buttons([4, 39], [4, 51], 2, look) + buttons([-4, 39], [-4, 51], 2, look)
-        : buttons([0, breakAt + 1.4], [0, breakAt + 11], single, look),
+      over: (at) =>
+        cut === 'belted'
+          ? ''
+          : double
+            ? buttons([at(4), 39], [at(4), 51], 2, look) + buttons([at(-4), 39], [at(-4), 51], 2, look)
+            : buttons([at(0), breakAt + 1.4], [at(0), breakAt + 11], single, look),
     },
     draft,
   )

@@ -122,6 +122,13 @@ export function transform(curve: Curve, move: (point: Point) => Point): Curve {
   }
 }
 
+/** Turned about its middle, then moved. */
+export function turned(degrees: number, dx: number, dy: number): (point: Point) => Point {
+  const angle = (degrees * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  return ([x, y]) => [x * cos - y * sin + dx, x * sin + y * cos + dy]
+}
+
 export function mirror(curve: Curve): Curve {
   return transform(curve, ([x, y]) => [-x, y])
 }
@@ -142,6 +149,20 @@ export function flatten(curve: Curve, steps = 6): Point[] {
     ;[fromX, fromY] = end
   }
   return points
+}
+
+/** What of a closed curve lies where `side` is positive; `side` is linear, as the distance from a line is. */
+export function cutOff(curve: Curve, side: (point: Point) => number): Curve {
+  const points: Point[] = []
+  const outline = flatten(curve)
+  let from = outline.at(-1) ?? curve.start
+  for (const to of outline) {
+    const [before, after] = [side(from), side(to)]
+    if (before > 0 !== after > 0) points.push(mixPoint(from, to, before / (before - after)))
+    if (after > 0) points.push(to)
+    from = to
+  }
+  return polyline(...points, ...points.slice(0, 1))
 }
 
 export function boxOf(points: readonly Point[]): Box {

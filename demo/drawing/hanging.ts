@@ -19,7 +19,7 @@ const TIED: ReadonlySet<GarmentKind> = new Set(['scarf', 'bag', 'gift-box', 'gif
 
 /** A garment on its hanger, with nothing behind it, so that many of them hang on one rod. */
 export function drawHanging(drawing: Drawing): string {
-  const garment = garmentOf(drawing)
+  const garment = garmentOf(drawing, false, 'hung')
   const { camera, holder } = hung(drawing.kind, garment)
   const cloth = garmentLayer(drawing, garment, camera, 'h', CELL)
   return (

@@ -70,6 +70,11 @@ export const CUTS = [
 
 export type Cut = (typeof CUTS)[number]
 
+/** What a card is redeemed for; without it, it is money. */
+export const SCENES = ['styling', 'alterations', 'evening'] as const
+
+export type Scene = (typeof SCENES)[number]
+
 export interface Drawing {
   readonly kind: GarmentKind
   /** Varies the cut (neckline, sleeve, length, collar), never the colours. */
@@ -79,4 +84,5 @@ export interface Drawing {
   readonly pattern: Pattern
   /** Absent where the name says nothing of it. */
   readonly cut?: Cut
+  readonly scene?: Scene
 }

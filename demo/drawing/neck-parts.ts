@@ -8,7 +8,7 @@ import type { Part } from './part.ts'
 import { shade } from './sculpt.ts'
 
 /** The orchid in three strokes, woven on the label. */
-function label(y: number): string {
+export function neckLabel(y: number): string {
   const at = (x: number, dy: number) => [x, y + dy] as const
   return (
     fill(polyline(at(-1.9, 0), at(1.9, 0), at(1.86, 1.5), at(-1.86, 1.5)), '#efe8dc', 0.94) +
@@ -53,7 +53,7 @@ export function neckInside(neck: Neck, trunk: Trunk): Part[] {
       marks:
         seam(facing, 0.5) +
         stitches(offset(top, -0.35), '#000', 0.25) +
-        (depth > 6 ? label(back + 0.55) : ''),
+        (depth > 6 ? neckLabel(back + 0.55) : ''),
       sculpt: (field) => shade(field, (_x, at) => -0.3 * Math.min(1, Math.max(0, (at - back) / (depth + 2)))),
     },
   ]

@@ -44,8 +44,8 @@ const ROLES: Partial<Record<GarmentKind, Role>> = {
   bag: 'aside',
 }
 
-/** Tucked into, over, under the layer, or hanging beside it. */
-type Way = 'tucked' | 'over' | 'layered' | 'beside'
+/** Tucked into, over, in or above an open layer, or hanging beside it. */
+type Way = 'tucked' | 'over' | 'open-over' | 'layered' | 'beside'
 
 /** Two garments of one picture: `inner` is nearer the hanger, `outer` over it or beside it. */
 export interface PairPlan {
@@ -54,10 +54,7 @@ export interface PairPlan {
   readonly outer: Drawing
 }
 
-/**
- * Left out is what would hide the other piece: a camisole in a jacket, a shirt in a coat, a short skirt below a long blazer, a skirt below
- * a coat.
- */
+/** Layers hang open, so that the piece in them is seen. Left out is what would not be: shorts in a coat. */
 const WAYS: Partial<Record<`${Role} ${Role}`, Way>> = {
   'top skirt': 'tucked',
   'top trousers': 'tucked',
@@ -71,12 +68,13 @@ const WAYS: Partial<Record<`${Role} ${Role}`, Way>> = {
   'skirt cardigan': 'over',
   'trousers cardigan': 'over',
   'short-lower cardigan': 'over',
-  'skirt jacket': 'over',
-  'trousers jacket': 'over',
-  'short-lower jacket': 'over',
-  'skirt blazer': 'over',
-  'trousers blazer': 'over',
-  'trousers coat': 'over',
+  'skirt jacket': 'open-over',
+  'trousers jacket': 'open-over',
+  'short-lower jacket': 'open-over',
+  'skirt blazer': 'open-over',
+  'trousers blazer': 'open-over',
+  'skirt coat': 'open-over',
+  'trousers coat': 'open-over',
   'whole cardigan': 'layered',
   'short-whole cardigan': 'layered',
   'whole jacket': 'layered',
@@ -84,7 +82,12 @@ const WAYS: Partial<Record<`${Role} ${Role}`, Way>> = {
   'whole blazer': 'layered',
   'short-whole blazer': 'layered',
   'whole coat': 'layered',
+  'short-whole coat': 'layered',
+  'top jacket': 'layered',
   'top blazer': 'layered',
+  'top coat': 'layered',
+  'strap-top cardigan': 'layered',
+  'strap-top blazer': 'layered',
   'whole aside': 'beside',
   'short-whole aside': 'beside',
   'top aside': 'beside',

@@ -70,15 +70,19 @@ function layersOf({ way, inner, outer }: PairPlan): Layer[] {
         at(inner, garmentOf(inner, false, 'over-top').parts, 0, WAIST),
         at(outer, garmentOf(outer).parts),
       ]
+    case 'open-over': {
+      const { behind, front } = opened(garmentOf(outer, false, 'open').parts)
+      const under = hangUnder(garmentOf(inner, false, 'over-top'), garmentOf(outer), WAIST)
+      return [at(outer, behind), at(inner, under.parts, 0, WAIST), at(outer, front)]
+    }
     case 'layered': {
-      const over = garmentOf(outer)
-      const { behind, front } = opened(over.parts)
-      const under = hangUnder(garmentOf(inner, false, 'under-layer'), over)
+      const { behind, front } = opened(garmentOf(outer, false, 'open').parts)
+      const under = hangUnder(garmentOf(inner, false, 'under-layer'), garmentOf(outer))
       return [at(outer, behind), at(inner, under.parts), at(outer, front)]
     }
     case 'beside': {
       const main = garmentOf(inner)
-      const aside = garmentOf(outer)
+      const aside = garmentOf(outer, false, 'hung')
       const [box, other] = [bounds(main.parts), bounds(aside.parts)]
       const y = outer.kind === 'bag' ? Math.max(46, box.bottom * 0.62) - other.bottom * 0.5 : 4
       return [at(inner, main.parts), at(outer, aside.parts, box.right + 7 - other.left, y)]
@@ -90,14 +94,13 @@ function bounds(parts: readonly Part[]): Box {
   return boxOf(parts.flatMap((part) => flatten(part.outline, 3)))
 }
 
-/** A jacket without its lining: what is seen of its inside, and what lies over the garment in it. */
+/** An open jacket: what is seen of its inside, and what lies over the garment in it. */
 function opened(parts: readonly Part[]): {
   readonly behind: readonly Part[]
   readonly front: readonly Part[]
 } {
-  const lining = parts.findLastIndex(({ cut }) => cut === 'lining')
-  const first = parts.findIndex((part, index) => index > lining && part.cut !== 'inside')
-  return { behind: parts.slice(lining + 1, first), front: parts.slice(first) }
+  const first = parts.findIndex(({ cut }) => cut !== 'lining' && cut !== 'inside')
+  return { behind: parts.slice(0, first), front: parts.slice(first) }
 }
 
 function cameraFor(box: Box): Camera {

@@ -17,7 +17,8 @@ export interface TailoredPlan {
   readonly sleeve: SleevePlan
   readonly loose: number
   readonly marks: (side: 1 | -1) => string
-  readonly over: string
+  /** Drawn over all: buttons, at the x that a place of the closed front has. */
+  readonly over: (at: (x: number) => number) => string
   readonly lining?: string
   readonly belt?: readonly Part[]
 }

@@ -7,10 +7,14 @@ import { join, polyline, reverse, spline, transform } from './geometry.ts'
 import { offset, seam, stitches } from './ink.ts'
 import { lapel } from './lapels.ts'
 import type { Part } from './part.ts'
+import { neckLabel } from './neck-parts.ts'
 import { sleeve } from './sleeve.ts'
 import { frontOutline, hangingFolds, liningPart, panelFolds, type TailoredPlan } from './tailored-front.ts'
+import { insideOfBack, unbuttoned } from './tailored-open.ts'
 
-export function tailored(plan: TailoredPlan, draft: Draft): Part[] {
+export function tailored(whole: TailoredPlan, draft: Draft): Part[] {
+  const isOpen = draft.worn === 'open'
+  const plan = isOpen ? unbuttoned(whole) : whole
   const { trunk } = plan
   const parts: Part[] = []
   const axis = trunkAxis(trunk)
@@ -54,7 +58,8 @@ export function tailored(plan: TailoredPlan, draft: Draft): Part[] {
     parts.push(collarFall({ top: 6.2, rise: 3.6, side: 9.2, sideAt: 1, low: 2.6 }))
     return parts
   }
-  parts.push(liningPart(plan), stand(7, 3.6, plan.lapel.breakAt + 3))
+  if (isOpen) parts.push(insideOfBack(trunk, neckLabel(2.6)), stand(7, 3.6, 2))
+  else parts.push(liningPart(plan), stand(7, 3.6, plan.lapel.breakAt + 3))
   for (const side of [1, -1] as const) {
     const outline = frontOutline(plan, side)
     const edge = offset(
@@ -78,6 +83,6 @@ export function tailored(plan: TailoredPlan, draft: Draft): Part[] {
   parts.push(...(plan.belt ?? []))
   for (const arm of arms) parts.push(arm.main, ...arm.cuff)
   const last = parts.pop()
-  if (last !== undefined) parts.push({ ...last, over: (last.over ?? '') + plan.over })
+  if (last !== undefined) parts.push({ ...last, over: (last.over ?? '') + plan.over((x) => x) })
   return parts
 }

@@ -54,7 +54,7 @@ export function legFolds(
         ]),
         left: 0.7,
         right: 1.1,
-        by: (plan.knee > 9.6 ? 0.16 : 0.36) * drape,
+        by: (plan.knee > 9.6 || plan.creased ? 0.16 : 0.36) * drape,
         peak: 0.25,
       })
     }
@@ -71,7 +71,7 @@ export function legFolds(
         ]),
         left: 0.6,
         right: 1,
-        by: (plan.ankle > plan.knee ? 0.2 : 0.45) * drape,
+        by: (plan.ankle > plan.knee || plan.creased ? 0.2 : 0.45) * drape,
         peak: 0.3,
       })
     }
@@ -94,7 +94,7 @@ export function legFolds(
     })
   }
   for (let each = 0; each < plan.pleats; each++) {
-    const x = plan.waist * (0.5 + each * 0.22)
+    const x = pleatAt(plan, each)
     crease(field, {
       points: flip([
         [x, top - 1],
@@ -111,14 +111,22 @@ export function legFolds(
   rumple(field, 0.3 * crumple, 7, 2.6, 0.1, Math.floor(random() * 9999))
 }
 
+/** Where a pleat leaves the waistband. */
+export function pleatAt({ waist }: TrouserPlan, each: number): number {
+  return waist * (0.42 + each * 0.24)
+}
+
 /** Wear: thighs and knees lose their dye first. */
 export function fade(field: Field, plan: TrouserPlan): void {
-  const thighAt = plan.top + plan.rise * 1.35
+  const thighAt = plan.top + plan.rise * (plan.length < 60 ? 0.95 : 1.35)
   const kneeAt = mix(plan.top + plan.rise, plan.top + plan.length, 0.46)
+  const isShort = plan.length < 60
   const { cols, rows, step, tone, u } = field
   for (let row = 0, index = 0; row < rows; row++) {
     const y = field.y + row * step
-    const down = Math.exp(-(((y - thighAt) / 17) ** 2)) + 0.6 * Math.exp(-(((y - kneeAt) / 11) ** 2))
+    const down = isShort
+      ? 0.5 * Math.exp(-(((y - thighAt) / 9) ** 2))
+      : Math.exp(-(((y - thighAt) / 17) ** 2)) + 0.6 * Math.exp(-(((y - kneeAt) / 11) ** 2))
     for (let col = 0; col < cols; col++, index++)
       tone[index] = (tone[index] ?? 0) + 0.3 * down * Math.exp(-(((u[index] ?? 0) / 0.5) ** 2))
   }

@@ -1,10 +1,10 @@
 import type { Draft } from './draft.ts'
 import type { Axis } from './field.ts'
 import { polyline, spline, transform, type Curve, type Point } from './geometry.ts'
-import { offset, seam, stitches } from './ink.ts'
+import { offset, seam, stitches, stroke } from './ink.ts'
 import type { Part } from './part.ts'
 import { between } from './random.ts'
-import { fade, legFolds } from './trouser-folds.ts'
+import { fade, legFolds, pleatAt } from './trouser-folds.ts'
 import { draftLeg, outerSeam, type TrouserPlan } from './trouser-leg.ts'
 import { flyMarks, pocketMarks } from './trouser-marks.ts'
 import { inside, waistband } from './waistband.ts'
@@ -31,6 +31,7 @@ export function trouserParts(plan: TrouserPlan, draft: Draft): Part[] {
       marks:
         turned +
         pocketMarks(plan, side, draft.back) +
+        (draft.back ? '' : pleatMarks(plan, side)) +
         (side === 1
           ? draft.back
             ? seam(polyline([0.1, plan.top], [0.3, plan.top + plan.rise]), 0.9)
@@ -48,4 +49,19 @@ export function trouserParts(plan: TrouserPlan, draft: Draft): Part[] {
     parts.push(waistband(plan, draft))
   }
   return parts
+}
+
+/** The mouths of the pleats: sewn down a little, then open. */
+function pleatMarks(plan: TrouserPlan, side: 1 | -1): string {
+  let marks = ''
+  for (let each = 0; each < plan.pleats; each++) {
+    const x = pleatAt(plan, each)
+    const line = spline(
+      [side * x, plan.top],
+      [side * (x + 0.35), plan.top + 7],
+      [side * (x + 0.5), plan.top + (plan.creased ? 16 : 11)],
+    )
+    marks += seam(line, 0.9 - each * 0.25) + stroke(offset(line, side * 0.5), { width: 0.9, opacity: 0.08 })
+  }
+  return marks
 }

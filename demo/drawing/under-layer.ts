@@ -35,16 +35,20 @@ function halfWidths(parts: readonly Part[]): number[] {
   return widths
 }
 
-/** The garment as it hangs inside another one: no wider than that, and free again below its hem. */
-export function hangUnder(inner: Garment, outer: Garment): Garment {
+/**
+ * The garment as it hangs inside another one, its own origin `low` centimetres below that one's: no wider than that, and
+ * free again below its hem.
+ */
+export function hangUnder(inner: Garment, outer: Garment, low = 0): Garment {
   const around = halfWidths(outer.parts)
   const own = halfWidths(inner.parts)
   const hem = around.length - 1
+  const lower = Math.round(low / ROW)
   const shares = Array.from({ length: own.length + 1 }, (_, at) => {
-    const row = Math.max(at, BUST)
+    const row = Math.max(at, BUST - lower)
     const half = own[row] ?? own.at(-1) ?? 1
-    const below = Math.max(0, row - hem) * ROW
-    const room = (around[Math.min(row, hem)] ?? half) - ROOM + below * OPENS
+    const below = Math.max(0, row + lower - hem) * ROW
+    const room = (around[Math.min(row + lower, hem)] ?? half) - ROOM + below * OPENS
     return Math.min(1, room / half)
   })
   const shareAt = (y: number): number => {

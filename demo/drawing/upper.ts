@@ -10,15 +10,17 @@ import { backNeck, frontNeck, neckShape } from './neckline.ts'
 import type { Garment, Part } from './part.ts'
 import type { SleevePlan } from './sleeve-plan.ts'
 import { sleeve } from './sleeve.ts'
+import { insideOfBack } from './tailored-open.ts'
+import { unbuttonedFront } from './unbuttoned.ts'
 import { bodyMarks, closures, hemOf, ribHem, tucked, type UpperPlan } from './upper-finish.ts'
 
-function collarParts(plan: UpperPlan, dressed: boolean): Part[] {
+function collarParts(plan: UpperPlan, worn: Draft['worn']): Part[] {
   const depth = neckShape(plan.neck).depth
   if (plan.collar === 'shirt') {
-    const open = plan.neck === 'v' ? 1.4 : 0
+    const open = worn === 'open' ? 4.6 : plan.neck === 'v' ? 2.6 : 0
     return shirtCollar({
       meet: open > 0 ? 9.5 : depth - 0.4,
-      open: open > 0 ? 2.6 : 0,
+      open,
       point: 5.2,
       spread: 0.6,
     })
@@ -26,11 +28,17 @@ function collarParts(plan: UpperPlan, dressed: boolean): Part[] {
   if (plan.collar === 'mandarin') return mandarin(depth, 3.4, plan.piping)
   if (plan.collar === 'roll') return rollNeck(8)
   if (plan.collar === 'round') return roundCollar(depth)
-  if (plan.collar === 'bow' && dressed) return bow([0, depth + 0.5], 1, 22)
+  if (plan.collar === 'bow') return bow([0, depth + 0.5], 1, 22)
   return []
 }
 
 export function upper(whole: UpperPlan, draft: Draft, below: readonly Part[] = []): Garment {
+  const garment = closedUpper(whole, draft, below)
+  if (draft.worn !== 'open') return garment
+  return { ...garment, parts: [insideOfBack(whole.trunk), ...unbuttonedFront(garment.parts)] }
+}
+
+function closedUpper(whole: UpperPlan, draft: Draft, below: readonly Part[]): Garment {
   const plan = draft.worn === 'tucked' ? tucked(whole) : whole
   const { trunk, neck } = plan
   const { drape, rumple } = draft.hand
@@ -77,7 +85,7 @@ export function upper(whole: UpperPlan, draft: Draft, below: readonly Part[] = [
   if (plan.finish === 'rib' && plan.sleeve === undefined) parts.push(...armBands(trunk))
   if (!under) for (const arm of arms) parts.push(arm.main, ...arm.cuff)
   if (back) parts.push(...backCollar(plan))
-  else parts.push(...collarParts(plan, true))
+  else parts.push(...collarParts(plan, draft.worn))
   const last = parts.at(-1)
   if (last !== undefined && plan.over !== undefined && !back)
     parts[parts.length - 1] = { ...last, over: (last.over ?? '') + plan.over }

@@ -72,6 +72,8 @@ export interface Wind {
 /** A sleeve is held at its shoulder alone: its end goes as far as its own length allows, this share of it in a full gust. */
 const SLEEVE_SWING = 0.085
 const SLEEVE_HELD = 0.12
+/** Waves run across a body, half as wide as this share of the picture; a sleeve is part of one, so that its cuff stays whole. */
+const BODY_HALF = 0.2
 
 export function windOn({ kind, fabric }: Drawing): Wind {
   const { drape, shine } = handOf(fabric)
@@ -164,7 +166,7 @@ type Place = { readonly x: number; readonly y: number; readonly time: number; re
 function placeIn({ box, part, raster }: BlownLayer, wind: Wind): (place: Place) => void {
   const { width } = raster
   const middle = (box.left + box.right) / 2
-  const half = Math.max(1, (box.right - box.left) / 2)
+  const half = Math.max(part === 'sleeve' ? BODY_HALF * width : 1, (box.right - box.left) / 2)
   const tall = Math.max(1, box.bottom - box.top)
   switch (wind.hang.moves) {
     case 'cloth':
