@@ -2,7 +2,11 @@ import type { Listeners } from './events/raise.ts'
 import { eraseAddresses } from './modules/addresses/addresses.listeners.ts'
 import { eraseCart, mergeCart, removeBoughtLines } from './modules/cart/cart.listeners.ts'
 import { rereadStock } from './modules/catalog/catalog.listeners.ts'
-import { eraseLoginDiscount, undoLoginDiscount, useLoginDiscount } from './modules/discounts/discounts.listeners.ts'
+import {
+  eraseLoginDiscount,
+  undoLoginDiscount,
+  useLoginDiscount,
+} from './modules/discounts/discounts.listeners.ts'
 import { eraseSessions, mergeDevices } from './modules/identity/identity.listeners.ts'
 import {
   eraseNewsletter,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { SITE_NAMES } from '#domain/region/sites.ts'
 import { endpoint, type OutputOf } from './endpoint.ts'
 import { count, nothing, opaqueShopper, passwordText, shortText, timestamp } from './fields.ts'
 import { userInfo as info } from './login.contract.ts'
@@ -21,6 +22,8 @@ export const userInfo = endpoint('GET', '/customer/userInfo', {
       memberCode: v.string(),
       /** An address that is to replace `email` once it is confirmed; empty without one. */
       newEmail: v.string(),
+      /** The site of an unused login discount (spec 9.6); absent without one. */
+      loginDiscount: v.optional(v.picklist(SITE_NAMES)),
     }),
   }),
   summary: 'The member who calls',

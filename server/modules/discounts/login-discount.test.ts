@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cartAdd, cartList } from '#contract/cart.contract.ts'
 import { changeOrder, guestOrder, placeOrder, quoteOrder } from '#contract/checkout.contract.ts'
+import { userInfo } from '#contract/customer.contract.ts'
 import type { SentTo } from '#contract/endpoint.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { login, register } from '#contract/login.contract.ts'
@@ -83,6 +84,7 @@ describe.each(ENGINES)('the login discount on %s', (engine) => {
   test('who logs in by the offer holds it, and quote, bag and order take it, with its reason (spec 9.6)', async () => {
     const { client, loginDiscount, id } = await aTaker()
     expect(loginDiscount).toBe('given')
+    expect((await client.get(userInfo, {})).userInfo.loginDiscount).toBe('sg')
     const { sku, productId } = piece(0)
     await client.get(cartAdd, { sku, productId, qty: 1 }, keyed())
     expect((await client.get(cartList, {})).loginDiscount).toBe('sg')
@@ -93,6 +95,7 @@ describe.each(ENGINES)('the login discount on %s', (engine) => {
     expect(view.amounts).toEqual(amounts)
     expect(await rowOf(id)).toMatchObject([{ order_id: await idOf(order) }])
     expect((await client.get(cartList, {})).loginDiscount).toBeUndefined()
+    expect((await client.get(userInfo, {})).userInfo.loginDiscount).toBeUndefined()
     expect((await client.get(quoteOrder, basket())).amounts.loginDiscount).toBe(0)
   })
 

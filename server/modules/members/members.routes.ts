@@ -28,6 +28,7 @@ import { goodsTotal } from '#domain/cart/apply-to-cart.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import { handle, handleQueued, handleSnapshot, type Route } from '../../services/route.ts'
 import { linesOf } from '../cart/cart.queries.ts'
+import { loginDiscountOf } from '../discounts/discounts.queries.ts'
 import { topMessagesFor } from '../content/content.present.ts'
 import * as emails from './email-change.ts'
 import { exportData } from './export-data.ts'
@@ -93,7 +94,9 @@ export const memberRoutes: readonly Route[] = [
   handle(userInfo, async ({ services, shopper }) => {
     const member = await memberOf(services.store.db, shopper)
     if (!member) throw new ShopError('sign-in-needed')
-    return { userInfo: presentProfile(member) }
+    const discount = await loginDiscountOf(services.store.db, member.id)
+    const loginDiscount = discount?.order_id === null ? discount.site : undefined
+    return { userInfo: { ...presentProfile(member), loginDiscount } }
   }),
   handleSnapshot(memberCard, async (tx, { shopper }) => {
     const member = await memberOf(tx, shopper)

@@ -54,6 +54,17 @@ describe.each(ENGINES)('sign-in by another provider on %s', (engine) => {
     ])
   })
 
+  test('the login discount is for an account that exists, not for one that this login makes (spec 9.6)', async () => {
+    const email = anAddress()
+    const enter = async () => {
+      const client = aTestClient(shop.url)
+      const answer = await answered(client, { email })
+      shop.clock.now += 1_000
+      return (await client.get(socialFinish, { ...answer, takeDiscount: true })).loginDiscount
+    }
+    expect([await enter(), await enter(), await enter()]).toEqual([undefined, 'given', 'had'])
+  })
+
   test('a new person gets an account with a confirmed address, and keeps the bag (offline.md D8)', async () => {
     const client = aTestClient(shop.url)
     const piece = (await somePieces(shop))(0)

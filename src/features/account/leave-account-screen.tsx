@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
 import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
 import { useSignedIn } from '#blocks/use-signed-in.ts'
+import { AccountFrame } from './components/account-frame.tsx'
 import { GuestOffer } from './components/guest-offer.tsx'
 import { LeaveButton } from './components/leave-button.tsx'
 import { LeavingFacts } from './components/leaving-facts.tsx'
@@ -13,7 +13,7 @@ export function LeaveAccountScreen() {
   const isSignedIn = useSignedIn()
   const leavesAt = useLeavesAt()
   return (
-    <NarrowPage task tall title={<Trans>Delete account</Trans>}>
+    <AccountFrame task title={<Trans>Delete account</Trans>}>
       <NeedsScripts />
       {leavesAt !== undefined && isSignedIn === false ? (
         <LeftNotice leavesAt={leavesAt} />
@@ -29,6 +29,6 @@ export function LeaveAccountScreen() {
           )}
         </>
       )}
-    </NarrowPage>
+    </AccountFrame>
   )
 }

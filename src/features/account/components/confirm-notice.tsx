@@ -25,18 +25,21 @@ export function ConfirmNotice({ email }: { readonly email: string }) {
   }
 
   return (
-    <Notice tone="info" role="status">
-      {state === 'sent' ? (
-        <Trans>We have sent a mail to {email}. Its link works for 72 hours.</Trans>
-      ) : (
-        <>
-          <p>
-            <Trans>Please confirm {email} by the link in the mail that we have sent.</Trans>
-          </p>
+    <Notice
+      tone="info"
+      role="status"
+      action={
+        state !== 'sent' && (
           <Button look="outline" size="small" busy={state === 'busy'} onClick={() => void send()}>
             <Trans>Send it again</Trans>
           </Button>
-        </>
+        )
+      }
+    >
+      {state === 'sent' ? (
+        <Trans>We have sent a mail to {email}. Its link works for 72 hours.</Trans>
+      ) : (
+        <Trans>Please confirm {email} by the link in the mail that we have sent.</Trans>
       )}
     </Notice>
   )
