@@ -45,6 +45,7 @@ describe('the worker never keeps', () => {
   test.each([
     ['what is not a GET', '/api/products/AB12', { method: 'POST' }],
     ['a part of a picture', '/media/p/1/abc/front-360.avif', { headers: { range: 'bytes=0-1' } }],
+    ['a video of a review', '/media/v/abcdefghij0123456789ab.webm', {}],
     ['what belongs to another host', 'https://elsewhere.example/media/x.avif', {}],
     [
       'the versions, which say whether the rest is still true',

@@ -94,13 +94,18 @@ export interface Rule {
 }
 
 function isFilm({ pathname }: URL): boolean {
-  return pathname.startsWith('/media/') && pathname.endsWith('.webm')
+  return pathname.startsWith('/media/p/') && pathname.endsWith('.webm')
+}
+
+/** Videos of reviews are up to 30 MB each: the browser's own cache holds what it has played. */
+function isVideo({ pathname }: URL): boolean {
+  return pathname.startsWith('/media/v/')
 }
 
 export function ruleFor(url: URL, request: Request, origin: string): Rule | undefined {
   if (request.method !== 'GET' || url.origin !== origin) return undefined
   // A cache holds wholes.
-  if (request.headers.has('range') && !isFilm(url)) return undefined
+  if ((request.headers.has('range') && !isFilm(url)) || isVideo(url)) return undefined
   // Fetched by the page for its own database (`src/offline-catalog`): kept out of the small caches.
   if (request.headers.has(HEADERS.forDownload)) return undefined
   return RULES.find((rule) => rule.matches({ url, request }))

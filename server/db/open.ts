@@ -36,6 +36,7 @@ import * as reviewPhotos from './migrations/0033-review-photos.ts'
 import * as storePlaces from './migrations/0034-store-places.ts'
 import * as looks from './migrations/0037-looks.ts'
 import * as loginDiscount from './migrations/0038-login-discount.ts'
+import * as reviewVideos from './migrations/0039-review-videos.ts'
 
 const MIGRATIONS = {
   '0001-shop': shop,
@@ -69,6 +70,7 @@ const MIGRATIONS = {
   '0034-store-places': storePlaces,
   '0037-looks': looks,
   '0038-login-discount': loginDiscount,
+  '0039-review-videos': reviewVideos,
 }
 
 export type Engine = 'sqlite' | 'postgres'

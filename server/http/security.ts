@@ -89,6 +89,8 @@ export function contentPolicy(scriptHashes: readonly string[], formHosts: readon
     `script-src ${scripts}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    // A video that the user has chosen is seen before it is sent.
+    "media-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -21,6 +21,7 @@ import { takeStock } from '../modules/orders/stock.ts'
 import { applyPaymentWithin } from '../modules/payment/apply-payment.ts'
 import { markStarted, newAttempt } from '../modules/payment/attempts.ts'
 import { expireWithin } from '../modules/payment/expire-orders.ts'
+import { NO_VIDEO } from '../modules/reviews/shown-video.ts'
 import { putReview } from '../modules/reviews/write-review.ts'
 import type { ToolServices } from './command.ts'
 import type { DemoBuyer } from './demo-members.ts'
@@ -184,7 +185,7 @@ async function shipAndReview(
     const review = plan.review(facts.size)
     if (!review || plan.reviewedAt > now) continue
     const who = { shopper, now: plan.reviewedAt, language: STOREFRONT.language }
-    await putReview(tx, who, { ...review, spuCode: facts.spu, anonymous: false, photos: [] })
+    await putReview(tx, who, { ...review, spuCode: facts.spu, anonymous: false, photos: [], ...NO_VIDEO })
   }
 }
 

@@ -2,7 +2,8 @@ import { PHOTO_WIDTHS } from '#contract/picture-widths.ts'
 import type { Reader } from '../db/schema/database.ts'
 import { transact } from '../db/transaction.ts'
 import { photosOfReviews } from '../modules/catalog/photos-of-reviews.ts'
-import { removePhotos, removeReview } from '../modules/reviews/remove-review.ts'
+import { videosOfReviews } from '../modules/catalog/videos-of-reviews.ts'
+import { removePhotos, removeReview, removeVideo } from '../modules/reviews/remove-review.ts'
 import { rowLimit, type Command } from './command.ts'
 import { CannotDo } from './complaints.ts'
 import { columns, dateTime, plain } from './printed.ts'
@@ -11,7 +12,7 @@ const LARGEST = Math.max(...PHOTO_WIDTHS)
 
 export const reviews: Command = {
   usage: 'reviews [--product <spu>] [--limit <number>]',
-  does: 'Lists the newest reviews with their words and the addresses of their photos, of one product if asked.',
+  does: 'Lists the newest reviews with their words and the addresses of their photos and videos, of one product if asked.',
   words: 0,
   options: ['product', 'limit'],
   async run({ store: { db } }, { options }) {
@@ -19,6 +20,7 @@ export const reviews: Command = {
     const found = await newestReviews(db, options['product'], limit)
     if (found.length === 0) return ['There are no reviews.']
     const photos = await photosOfReviews(db, found)
+    const videos = await videosOfReviews(db, found)
     const heads = columns(
       found.map(({ id, created_at: at, spu, rating, author, shopper }) => [
         id,
@@ -33,6 +35,7 @@ export const reviews: Command = {
       heads[at] ?? '',
       `  ${plain(`${title}: ${text}`)}`,
       ...(photos.get(id) ?? []).map(({ src }) => `  photo ${src}-${LARGEST}.webp`),
+      ...[videos.get(id)].flatMap((video) => (video ? [`  video ${video.src}`] : [])),
     ])
   },
 }
@@ -62,6 +65,19 @@ export const reviewRemovePhotos: Command = {
   },
 }
 
+export const reviewRemoveVideo: Command = {
+  usage: 'review remove-video <review>',
+  does: 'Deletes the video of a review and its cover, and keeps words and photos.',
+  words: 1,
+  options: [],
+  async run({ store }, { words: [id = ''] }, now) {
+    const had = await transact(store, (tx) => removeVideo(tx, id, now))
+    if (had === undefined) throw new CannotDo(`There is no review ${plain(id)}.`)
+    if (!had) return [`Review ${id} has no video.`]
+    return [`Review ${id} has no video any more. Open shops follow within two minutes.`]
+  },
+}
+
 function newestReviews(db: Reader, spu: string | undefined, limit: number) {
   return db
     .selectFrom('review')
@@ -75,6 +91,8 @@ function newestReviews(db: Reader, spu: string | undefined, limit: number) {
       'review.text',
       'review.shopper',
       'review.photo_count',
+      'review.video_hash',
+      'review.video_cover',
       'product.spu',
     ])
     .$if(spu !== undefined, (some) => some.where('product.spu', '=', spu ?? ''))

@@ -16,7 +16,7 @@ import { kioskAdd, kioskList, kioskRemove } from './kiosk-commands.ts'
 import { members, membersDemo } from './member-commands.ts'
 import { order, orders, ship } from './order-commands.ts'
 import { push } from './push-command.ts'
-import { reviewRemove, reviewRemovePhotos, reviews } from './review-commands.ts'
+import { reviewRemove, reviewRemovePhotos, reviewRemoveVideo, reviews } from './review-commands.ts'
 import { searches, synonyms, synonymsAdd, synonymsRemove } from './search-commands.ts'
 import { price, stock } from './sku-commands.ts'
 import { staff, staffAdd, staffRemove } from './staff-commands.ts'
@@ -42,6 +42,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   reviews,
   'review remove': reviewRemove,
   'review remove-photos': reviewRemovePhotos,
+  'review remove-video': reviewRemoveVideo,
   articles,
   'articles export': articlesExport,
   'articles import': articlesImport,

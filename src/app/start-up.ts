@@ -7,6 +7,7 @@ import { deviceState } from '#sync/device-state.ts'
 import { callerOf, type Caller } from '#api/call.ts'
 import { watchPackVersion } from '#queries/language-pack.ts'
 import { dropOldDrafts } from '#drafts/drop-old-drafts.ts'
+import { FILES_LEFT } from '#drafts/files-left-mark.ts'
 import { INSTALLED_MARK } from '#offline-catalog/installed-mark.ts'
 import { categoriesQuery, commonInfoQuery } from '#queries/navigation-queries.ts'
 import { isUntouched, wasSyncUsed, openSync, prepareSync } from '#sync/open-sync.ts'
@@ -65,6 +66,7 @@ export function startUp(router: AppRouter, requested: readonly string[]): void {
       void import('#queries/push/renew-push-subscription.ts').then(({ renewPushSubscription }) =>
         renewPushSubscription(caller, storefront),
       )
+    if (readLocal(FILES_LEFT) !== undefined) void sendLeftFiles(router)
     watchPackVersion(queries, storefront.language, toast)
     void followCatalog(caller, storefront)
     if ('startViewTransition' in document)
@@ -106,6 +108,12 @@ function showUntouched({ currency }: Storefront): void {
     cart: { ...untouched, count: 0, lines: [], currency },
     wishlist: { ...untouched, spus: [] },
   }
+}
+
+/** Photos and videos of reviews in the queue follow once there is a network (decision 0145). */
+async function sendLeftFiles(router: AppRouter): Promise<void> {
+  const { followLeftFiles } = await import('#drafts/send-review-files.ts')
+  followLeftFiles({ queries: router.options.context.queries, onRefused: toast })
 }
 
 /** Only where the offline catalogue is installed: other devices load nothing for it. */

@@ -54,6 +54,8 @@ export const memberData = v.object({
       writtenAt: timestamp,
       /** Addresses of its photos, without width and format. */
       photos: v.array(v.string()),
+      /** Address of its video; empty without one. */
+      video: v.string(),
     }),
   ),
   helpfulReviews: v.array(v.object({ reviewId: v.string(), at: timestamp })),

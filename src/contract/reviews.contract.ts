@@ -1,12 +1,18 @@
 import * as v from 'valibot'
 import { isPhotoAddress, LARGEST_PHOTO_BYTES, MOST_PHOTOS } from '#domain/reviews/review-photos.ts'
+import {
+  MOST_VIDEO_PARTS,
+  readVideoAddress,
+  VIDEO_KINDS,
+  VIDEO_PART_BYTES,
+} from '#domain/reviews/review-video.ts'
 import { CURSOR, REVIEW_SORTS } from '#domain/reviews/review-sorts.ts'
 import { checkReview, FITS, LONGEST_TEXT, LONGEST_TITLE } from '#domain/reviews/review.ts'
 import { endpoint } from './endpoint.ts'
 import { count, flag, many, shortText, spu, whole } from './fields.ts'
 import { perTenMinutes } from './rate-limit.ts'
 
-/** A buyer's review (spec 5, 9.4) and its photos (decision 0126). */
+/** A buyer's review (spec 5, 9.4), its photos (decision 0126) and its video (decision 0145). */
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most))
 
@@ -22,6 +28,16 @@ const said = {
 
 /** Where an uploaded photo is; width and format are added (`PHOTO_WIDTHS`). */
 const photoAddress = v.pipe(v.string(), v.check(isPhotoAddress, 'an uploaded photo'))
+
+/** Where an uploaded video is; empty for none. */
+const videoAddress = v.pipe(
+  v.string(),
+  v.check((address) => address === '' || readVideoAddress(address) !== undefined, 'an uploaded video'),
+)
+const coverAddress = v.pipe(
+  v.string(),
+  v.check((address) => address === '' || isPhotoAddress(address), 'an uploaded cover'),
+)
 
 /** A file, as browsers and the server have it. */
 export interface SentFile {
@@ -39,6 +55,20 @@ const file = v.custom<SentFile>(
   'a file',
 )
 
+interface PartFields {
+  readonly image: SentFile
+  readonly uploadType: string
+  readonly upload?: string | undefined
+  readonly part?: number | undefined
+  readonly parts?: number | undefined
+}
+
+function isPartOrWhole({ image, uploadType, upload, part, parts }: PartFields): boolean {
+  if (upload === undefined || part === undefined || parts === undefined)
+    return upload === undefined && part === undefined && parts === undefined
+  return uploadType === '1' && part < parts && image.size <= VIDEO_PART_BYTES
+}
+
 /** Room for the other fields and what divides them. */
 const AROUND_A_FILE = 16 * 1024
 
@@ -47,11 +77,24 @@ export const uploadImage = endpoint('POST', '/customer/uploadImage', {
   access: 'anyone',
   body: 'multipart',
   maxBytes: LARGEST_PHOTO_BYTES + AROUND_A_FILE,
-  // Each is decoded and encoded by another process.
-  limit: perTenMinutes('upload', 30),
-  input: v.strictObject({ image: file, uploadType: v.picklist(['1']), spuCode: spu }),
+  // A review has up to three photos, a cover, and a video of up to thirty parts.
+  limit: perTenMinutes('upload', 120),
+  input: v.pipe(
+    v.strictObject({
+      image: file,
+      /** 1: a photo or a video, by its bytes. 2: the cover of a video (spec 9.4). */
+      uploadType: v.picklist(['1', '2']),
+      spuCode: spu,
+      /** A video in parts: the client's name of the file, the number of this part from 0, and how many there are. */
+      upload: v.optional(v.pipe(v.string(), v.uuid())),
+      part: v.optional(v.pipe(whole, v.minValue(0), v.maxValue(MOST_VIDEO_PARTS - 1))),
+      parts: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(MOST_VIDEO_PARTS))),
+    }),
+    v.check((sent) => isPartOrWhole(sent), 'upload, part and parts together, and a part of at most 1 MB'),
+  ),
   output: v.string(),
-  summary: 'Keeps a photo for the review of a product that the caller has bought, and returns its address',
+  summary:
+    'Keeps a photo, a video or its cover for the review of a product that the caller has bought, and returns its address; empty before the last part of a video',
 })
 
 export const writeReview = endpoint('POST', '/review/write', {
@@ -64,6 +107,8 @@ export const writeReview = endpoint('POST', '/review/write', {
       spuCode: spu,
       ...said,
       photos: v.optional(many(photoAddress, MOST_PHOTOS), []),
+      video: v.optional(videoAddress, ''),
+      videoCover: v.optional(coverAddress, ''),
     }),
     v.check((review) => Object.keys(checkReview(review)).length === 0, 'at least two words'),
   ),
@@ -89,6 +134,8 @@ export const myReview = endpoint('GET', '/review/mine', {
         text: v.string(),
         anonymous: v.boolean(),
         photos: v.optional(v.array(v.string()), []),
+        video: v.optional(v.string(), ''),
+        videoCover: v.optional(v.string(), ''),
       }),
     ),
   }),
@@ -103,6 +150,16 @@ const reviewPhoto = v.object({
   height: count,
 })
 export type ReviewPhoto = v.InferOutput<typeof reviewPhoto>
+
+const reviewVideo = v.object({
+  src: v.string(),
+  kind: v.picklist(VIDEO_KINDS),
+  /** A photo, without width and format; empty where the browser could draw none. */
+  cover: v.string(),
+  /** 0 where the file does not say it. */
+  seconds: v.number(),
+})
+export type ReviewVideo = v.InferOutput<typeof reviewVideo>
 
 export const reviewPage = v.object({
   list: v.array(
@@ -120,6 +177,7 @@ export const reviewPage = v.object({
       size: v.string(),
       /** Stored answers of earlier builds have none. */
       photos: v.optional(v.array(reviewPhoto), []),
+      video: v.optional(reviewVideo),
     }),
   ),
   /** `after` of the next page; empty on the last one. */

@@ -6,8 +6,8 @@ const TERMS = [
   { key: /^checkout$/, keepMs: 7 * DAY_MS },
   // It names another person.
   { key: /^egift:/, keepMs: 30 * DAY_MS },
-  // A season.
-  { key: /^review:/, keepMs: 90 * DAY_MS },
+  // A season, with the files of a review.
+  { key: /^review(-file|-sent)?:/, keepMs: 90 * DAY_MS },
 ] as const
 
 export function isDraftOver(

@@ -9,6 +9,9 @@ export interface ReviewDraft extends Written {
   readonly anonymous: boolean
   /** Addresses of photos that the shop has. */
   readonly photos: readonly string[]
+  /** Addresses of the video that the shop has and of its cover; empty without one. */
+  readonly video: string
+  readonly videoCover: string
 }
 
 export const BLANK_REVIEW: ReviewDraft = {
@@ -18,6 +21,8 @@ export const BLANK_REVIEW: ReviewDraft = {
   text: '',
   anonymous: false,
   photos: [],
+  video: '',
+  videoCover: '',
 }
 
 const keyOf = (spu: string) => `review:${spu}`

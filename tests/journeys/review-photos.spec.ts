@@ -5,8 +5,8 @@ import { bought } from './bought.ts'
 import { comeBack, expect, goOffline, rowsOf, test } from './fixtures.ts'
 import { drained, shopperOf, shopsBeforeTheTunnel } from './device-facts.ts'
 
-const uploader = (page: Page) => page.getByRole('group', { name: 'Photos (optional)' })
-const chooser = (page: Page) => uploader(page).getByLabel('Add photos')
+const uploader = (page: Page) => page.getByRole('group', { name: 'Photos and video (optional)' })
+const chooser = (page: Page) => uploader(page).getByLabel('Add photos or a video')
 
 const MOST_REVIEWED = `select product.spu from review join product on product.id = review.product_id
   group by product.spu order by count(*) desc, product.spu limit 1`
@@ -37,27 +37,29 @@ test('photos are added, refused with their reason, removed, and stand in the rev
   await fill(page)
   await goOffline(context)
   await expect(uploader(page)).toContainText('You are offline')
-  await expect(chooser(page)).toBeDisabled()
+  await chooser(page).setInputFiles([await aPhoto('front.jpg', 200)])
+  await expect(uploader(page)).toContainText('Kept on this device.')
   await comeBack(context)
-  await expect(chooser(page)).toBeEnabled()
+  await expect(uploader(page)).not.toContainText('Kept on this device.')
 
   await chooser(page).setInputFiles([
-    await aPhoto('front.jpg', 200),
     { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('words') },
     { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
     { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') },
   ])
-  await expect(uploader(page)).toContainText('words.txt is not a JPEG, PNG or WebP.')
+  await expect(uploader(page)).toContainText(
+    'words.txt is neither a photo (JPEG, PNG, WebP, GIF) nor a video (MP4, MOV, WebM, AVI).',
+  )
   await expect(uploader(page)).toContainText('huge.png is larger than 5 MB.')
   await expect(uploader(page)).toContainText('This file cannot be read as a photo.')
   await page.getByRole('button', { name: 'Send my review' }).click()
-  await expect(uploader(page)).toContainText('Wait until your photos are uploaded')
+  await expect(uploader(page)).toContainText('Wait until all is uploaded')
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Remove broken.png' }).press('Enter')
   await expect(chooser(page)).toBeFocused()
   await chooser(page).setInputFiles([await aPhoto('back.jpg', 20), await aPhoto('side.jpg', 60)])
   await expect(uploader(page).getByRole('img')).toHaveCount(3)
-  await expect(chooser(page)).toHaveCount(0)
+  await expect(uploader(page).getByRole('button', { name: /^Remove/ })).toHaveCount(3)
   await page.getByRole('button', { name: 'Remove side.jpg' }).press('Enter')
   await expect(uploader(page).getByRole('progressbar')).toHaveCount(0)
 

@@ -156,7 +156,7 @@ export const BUYING_REFUSALS = {
     code: 4092,
     text: /*i18n*/ {
       id: 'refused.photo-unreadable',
-      message: 'This file cannot be read as a photo. Please choose a JPEG, PNG or WebP.',
+      message: 'This file cannot be read as a photo. Please choose a JPEG, PNG, WebP or GIF.',
     },
   },
   'photo-gone': {
@@ -165,6 +165,41 @@ export const BUYING_REFUSALS = {
     text: /*i18n*/ {
       id: 'refused.photo-gone',
       message: 'A photo of your review is no longer in the shop. Please remove it, or add it again.',
+    },
+  },
+  'video-too-large': {
+    status: 200,
+    code: 4094,
+    text: /*i18n*/ { id: 'refused.video-too-large', message: 'This video is larger than 30 MB.' },
+  },
+  'video-too-long': {
+    status: 200,
+    code: 4095,
+    text: /*i18n*/ { id: 'refused.video-too-long', message: 'This video is longer than a minute.' },
+  },
+  'video-unreadable': {
+    status: 200,
+    code: 4096,
+    text: /*i18n*/ {
+      id: 'refused.video-unreadable',
+      message:
+        'This file cannot be read as a video. Please choose an MP4, MOV, WebM or AVI as phones and browsers record it.',
+    },
+  },
+  'video-incomplete': {
+    status: 200,
+    code: 4097,
+    text: /*i18n*/ {
+      id: 'refused.video-incomplete',
+      message: 'Not all of this video has arrived. Please upload it again.',
+    },
+  },
+  'video-gone': {
+    status: 200,
+    code: 4098,
+    text: /*i18n*/ {
+      id: 'refused.video-gone',
+      message: 'The video of your review is no longer in the shop. Please remove it, or add it again.',
     },
   },
   'provider-down': {

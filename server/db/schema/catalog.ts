@@ -150,6 +150,10 @@ export interface ReviewTable {
   anonymous: number
   /** Of `review_photo`. */
   photo_count: number
+  /** Its one video (spec 5). */
+  video_hash: string | null
+  /** The photo that is the cover of its video. */
+  video_cover: string | null
 }
 
 export interface TopMessageTable {

@@ -11,6 +11,7 @@ import type * as search from './search-tables.ts'
 import type * as shopper from './shopper-tables.ts'
 import type * as social from './social-tables.ts'
 import type * as staff from './staff-tables.ts'
+import type * as video from './video-tables.ts'
 
 export interface Database {
   category: catalog.CategoryTable
@@ -28,6 +29,9 @@ export interface Database {
   review: catalog.ReviewTable
   photo: photo.PhotoTable
   review_photo: photo.ReviewPhotoTable
+  video: video.VideoTable
+  video_part: video.VideoPartTable
+  upload_part: video.UploadPartTable
   top_message: catalog.TopMessageTable
   setting: catalog.SettingTable
   article: catalog.ArticleTable

@@ -16,6 +16,7 @@ import { prepare, type Given } from '../../db/prepared.ts'
 import type { Database, Reader } from '../../db/schema/database.ts'
 import { createCachedReads } from './cached-reads.ts'
 import { photosOfReviews, type PhotosByReview } from './photos-of-reviews.ts'
+import { videosOfReviews, type VideosByReview } from './videos-of-reviews.ts'
 
 const PAGES_BYTES = 6_000_000
 /** Votes do not change a product: cached reviews are read again after the lifetime of a cached page (spec 9.4). */
@@ -120,7 +121,7 @@ async function readPage(
   if (size !== undefined) query = query.where('size', '=', size)
   if (after) query = query.where((row) => isAfter(row, terms, after))
   const rows = await query.execute()
-  return pageOf({ rows, photos: await photosOfReviews(db, rows) }, sort, language)
+  return pageOf(await withFiles(db, rows), sort, language)
 }
 
 /** Every product page shows it, so its statement is compiled once. */
@@ -130,7 +131,7 @@ const newestRows = prepare((db, given: Given<{ id: string; own: readonly Languag
 
 async function readNewest(db: Reader, id: string, language: Language): Promise<ReviewPage> {
   const { rows } = await newestRows(db, { id, own: ownLanguages(language) })
-  return pageOf({ rows, photos: await photosOfReviews(db, rows) }, 'recent', language)
+  return pageOf(await withFiles(db, rows), 'recent', language)
 }
 
 function rowsInOrder(db: Reader, productId: string, terms: readonly Term[]) {
@@ -142,9 +143,14 @@ function rowsInOrder(db: Reader, productId: string, terms: readonly Term[]) {
 interface FoundReviews {
   readonly rows: readonly Selectable<Database['review']>[]
   readonly photos: PhotosByReview
+  readonly videos: VideosByReview
 }
 
-function pageOf({ rows, photos }: FoundReviews, sort: ReviewSort, language: Language): ReviewPage {
+async function withFiles(db: Reader, rows: FoundReviews['rows']): Promise<FoundReviews> {
+  return { rows, photos: await photosOfReviews(db, rows), videos: await videosOfReviews(db, rows) }
+}
+
+function pageOf({ rows, photos, videos }: FoundReviews, sort: ReviewSort, language: Language): ReviewPage {
   const list = rows.slice(0, REVIEWS_PER_PAGE).map((row) => ({
     id: row.id,
     rating: row.rating,
@@ -157,6 +163,7 @@ function pageOf({ rows, photos }: FoundReviews, sort: ReviewSort, language: Lang
     fit: row.fit,
     size: row.size,
     photos: photos.get(row.id) ?? [],
+    video: videos.get(row.id),
   }))
   const last = list.at(-1)
   const more = last && rows.length > list.length

@@ -10,7 +10,7 @@ export interface EncodedPhoto {
   readonly height: number
 }
 
-const FORMATS: readonly string[] = ['jpeg', 'png', 'webp']
+const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif']
 /** A small file may hold a very large picture. */
 const MOST_PIXELS = 60_000_000
 const MOST_SECONDS = 20

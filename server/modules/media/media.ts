@@ -11,6 +11,7 @@ import { createPictureFiles } from './picture-files.ts'
 import { createRenderPool, type RenderPool } from './render-pool.ts'
 import { photoBytes, subjectOf } from './media.queries.ts'
 import type { EncodedPhoto } from './encode-photo.ts'
+import type { RewrittenVideo } from './rewrite-video.ts'
 
 export interface ServedPicture {
   readonly body: Uint8Array
@@ -29,6 +30,8 @@ const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
 const requested = createRenderPool({ most: 2, priority: PRIORITY_BELOW_NORMAL })
 /** Pictures ahead have a process of their own, so that a requested one never waits for them. */
 const ahead = createRenderPool({ most: 1, priority: PRIORITY_LOW })
+/** One at a time: a video is held in memory as a whole while it is rewritten. */
+const videos = createRenderPool({ most: 1, priority: PRIORITY_BELOW_NORMAL })
 /** A film takes seconds, so films have a process of their own, too: no picture waits for them. */
 const films = createRenderPool({ most: 1, priority: PRIORITY_BELOW_NORMAL })
 /** The queue of `warmPictures`. */
@@ -60,6 +63,11 @@ async function servePhoto(
 /** Decodes an upload in another process and encodes it without its metadata; throws for what is no photo. */
 export function encodePhoto(upload: Uint8Array): Promise<EncodedPhoto> {
   return requested.encode(upload)
+}
+
+/** Rewrites an uploaded video in another process, with its frames and sound alone; throws for what is no video. */
+export function rewriteVideo(upload: Uint8Array): Promise<RewrittenVideo> {
+  return videos.rewrite(upload)
 }
 
 /**

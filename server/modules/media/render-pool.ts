@@ -1,11 +1,14 @@
 import { startRenderer, type Renderer } from './renderer.ts'
 import type { EncodedPhoto } from './encode-photo.ts'
 import type { RenderTask } from './render-task.ts'
+import type { RewrittenVideo } from './rewrite-video.ts'
 
 export interface RenderPool {
   render(task: RenderTask): Promise<Uint8Array>
   /** Decodes an uploaded file; rejects for one that is no photo. */
   encode(upload: Uint8Array): Promise<EncodedPhoto>
+  /** Rewrites an uploaded video; rejects for a file that is none. */
+  rewrite(video: Uint8Array): Promise<RewrittenVideo>
   /** Resolves when no picture is in progress. */
   quiet(): Promise<void>
 }
@@ -90,6 +93,7 @@ export function createRenderPool({ most, priority, idleMs = IDLE_MS }: PoolTerms
   return {
     render: (task) => counted((renderer) => renderer.render(task)),
     encode: (upload) => counted((renderer) => renderer.encode(upload)),
+    rewrite: (video) => counted((renderer) => renderer.rewrite(video)),
     quiet: () => quiet.promise,
   }
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { PictureRenderer } from '../../providers/pictures/picture-source.ts'
 import { drawCode } from './draw-code.ts'
 import { encodePhoto } from './encode-photo.ts'
-import type { PhotoTask, Rendered, RenderTask } from './render-task.ts'
+import type { PhotoTask, Rendered, RenderTask, VideoTask } from './render-task.ts'
 
 /** Draws pictures in a process of its own, below the server's priority: its memory goes back when it ends. */
 
@@ -12,9 +12,8 @@ setPriority(Number(process.argv[2]))
 sharp.concurrency(1)
 sharp.cache(false)
 
-process.on('message', (task: RenderTask | PhotoTask) => {
-  const made: Promise<Rendered> = 'upload' in task ? encodePhoto(task.upload) : render(task)
-  made.then(
+process.on('message', (task: RenderTask | PhotoTask | VideoTask) => {
+  make(task).then(
     (answer) => process.send?.(answer),
     (error: unknown) => process.send?.({ problem: String(error) } satisfies Rendered),
   )
@@ -23,6 +22,14 @@ process.on('message', (task: RenderTask | PhotoTask) => {
 process.on('disconnect', () => process.exit())
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})
+
+async function make(task: RenderTask | PhotoTask | VideoTask): Promise<Rendered> {
+  if ('upload' in task) return encodePhoto(task.upload)
+  if (!('video' in task)) return render(task)
+  // Loaded with the first video: processes that draw have no use for it.
+  const { rewriteVideo } = await import('./rewrite-video.ts')
+  return rewriteVideo(task.video)
+}
 
 /** The renderer is a module of the picture source, loaded once: the server imports no drawing code. */
 async function render({ job, code, renderer }: RenderTask): Promise<Rendered> {

@@ -1,6 +1,7 @@
 import type { RenderJob } from '../../providers/pictures/picture-source.ts'
 
 import type { EncodedPhoto } from './encode-photo.ts'
+import type { RewrittenVideo } from './rewrite-video.ts'
 
 /** A message to a renderer's process. */
 export interface RenderTask {
@@ -11,13 +12,20 @@ export interface RenderTask {
   readonly renderer: string
 }
 
-/** The other message: an uploaded file. */
+/** An uploaded photo. */
 export interface PhotoTask {
   readonly upload: Uint8Array
 }
 
+/** An uploaded video. */
+export interface VideoTask {
+  readonly video: Uint8Array
+}
+
 /** The response: what was made, or the reason for nothing. */
-export type Rendered<Made = RenderedPicture | EncodedPhoto> = Made | { readonly problem: string }
+export type Rendered<Made = RenderedPicture | EncodedPhoto | RewrittenVideo> =
+  | Made
+  | { readonly problem: string }
 
 interface RenderedPicture {
   readonly picture: Uint8Array

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import type { EncodedPhoto } from './encode-photo.ts'
-import type { PhotoTask, Rendered, RenderTask } from './render-task.ts'
+import type { PhotoTask, Rendered, RenderTask, VideoTask } from './render-task.ts'
+import type { RewrittenVideo } from './rewrite-video.ts'
 
 /** A process that draws one picture at a time. */
 export interface Renderer {
@@ -8,6 +9,8 @@ export interface Renderer {
   render(task: RenderTask): Promise<Uint8Array>
   /** Rejects for a file that is no photo, too. */
   encode(upload: Uint8Array): Promise<EncodedPhoto>
+  /** Rejects for a file that is no video, and for one that takes too long: its process is ended then. */
+  rewrite(video: Uint8Array): Promise<RewrittenVideo>
   /** Lets the process end. */
   close(): void
 }
@@ -18,6 +21,9 @@ class RenderFailed extends Error {
 
 /** Threads of one process share their heaps, so that what one picture has freed serves the next. */
 const SMALL = { MALLOC_ARENA_MAX: '1' }
+
+/** A file may be made to take long; copying the tracks of an honest one takes less than a second. */
+const MOST_VIDEO_MS = 20_000
 
 /** Starts a process with this priority (`os.constants.priority`); `ended` is called once, before a picture is rejected. */
 export function startRenderer(priority: number, ended: () => void): Renderer {
@@ -47,13 +53,14 @@ export function startRenderer(priority: number, ended: () => void): Renderer {
 
   child.on('message', (answer: Rendered) => {
     // In watch mode a process reports its imports to its parent on the same channel.
-    if ('picture' in answer || 'large' in answer || 'problem' in answer) settle?.(answer)
+    if ('picture' in answer || 'large' in answer || 'seconds' in answer || 'problem' in answer)
+      settle?.(answer)
   })
   child.on('error', (error) => end(error.message))
   child.on('exit', () => end('the renderer ended'))
   hold(false)
 
-  async function ask(task: RenderTask | PhotoTask): Promise<Rendered> {
+  async function ask(task: RenderTask | PhotoTask | VideoTask): Promise<Rendered> {
     hold(true)
     const answer = await new Promise<Rendered>((resolve) => {
       settle = resolve
@@ -74,6 +81,12 @@ export function startRenderer(priority: number, ended: () => void): Renderer {
       const answer = await ask({ upload })
       if ('large' in answer) return answer
       throw new RenderFailed('problem' in answer ? answer.problem : 'no photo')
+    },
+    async rewrite(video) {
+      const late = setTimeout(() => child.kill('SIGKILL'), MOST_VIDEO_MS)
+      const answer = await ask({ video }).finally(() => clearTimeout(late))
+      if ('seconds' in answer) return answer
+      throw new RenderFailed('problem' in answer ? answer.problem : 'no video')
     },
     close: () => child.connected && child.disconnect(),
   }

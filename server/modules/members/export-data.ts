@@ -2,6 +2,7 @@ import type { MemberData } from '#contract/export.contract.ts'
 import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import { photosOfReviews } from '../catalog/photos-of-reviews.ts'
+import { videosOfReviews } from '../catalog/videos-of-reviews.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { transact } from '../../db/transaction.ts'
 import type { RequestContext } from '../../services/route.ts'
@@ -135,11 +136,12 @@ async function reviewsOf(tx: Tx, shopper: Shopper): Promise<MemberData['reviews'
   const rows = await tx
     .selectFrom('review')
     .select(['id', 'product_id as productId', 'rating', 'fit', 'size', 'title', 'text', 'author'])
-    .select(['created_at as writtenAt', 'photo_count'])
+    .select(['created_at as writtenAt', 'photo_count', 'video_hash', 'video_cover'])
     .where('shopper', '=', shopperKey(shopper))
     .orderBy('created_at', 'desc')
     .execute()
   const photos = await photosOfReviews(tx, rows)
+  const videos = await videosOfReviews(tx, rows)
   return rows.map(({ productId, rating, fit, size, title, text, author, writtenAt, id }) => ({
     productId,
     rating,
@@ -150,6 +152,7 @@ async function reviewsOf(tx: Tx, shopper: Shopper): Promise<MemberData['reviews'
     author,
     writtenAt,
     photos: (photos.get(id) ?? []).map(({ src }) => src),
+    video: videos.get(id)?.src ?? '',
   }))
 }
 

@@ -4,6 +4,8 @@ import { DAY_MS } from '#domain/time-units.ts'
 import type { Db } from '../../db/schema/database.ts'
 import { SHOPPER_ABSOLUTE_MS, SHOPPER_IDLE_MS } from '../identity/identity.policy.ts'
 import { deletePhotos } from '../reviews/shown-photos.ts'
+import { deleteVideos } from '../reviews/shown-video.ts'
+import { transact } from '../../db/transaction.ts'
 import { LOOKUPS_KEPT_MS, STAFF_MS } from '../staff/staff.policy.ts'
 import type { Services } from '../../services/services.ts'
 
@@ -12,7 +14,7 @@ const KEEP_MS = 30 * DAY_MS
 /** Searches without results: a season. */
 const SEARCHES_KEPT_MS = 90 * DAY_MS
 
-/** Photos of no review: as long as a draft (90 days), and the queue after it (7 days), may name them. */
+/** Photos and videos of no review: as long as a draft (90 days), and the queue after it (7 days), may name them. */
 const PHOTOS_KEPT_MS = 97 * DAY_MS
 
 /** Rows of one table that one run deletes at most: a short transaction, and the next run continues. */
@@ -74,6 +76,13 @@ export async function prune(services: Services): Promise<number> {
       .where('next_at', '<', before)
       .executeTakeFirst(),
     await deletePhotos(db, (photos) => photos.where('kept_at', '<', now - PHOTOS_KEPT_MS)),
+    await transact(services.store, (tx) =>
+      deleteVideos(tx, (videos) => videos.where('kept_at', '<', now - PHOTOS_KEPT_MS)),
+    ),
+    await db
+      .deleteFrom('upload_part')
+      .where('kept_at', '<', now - DAY_MS)
+      .executeTakeFirst(),
     await deleteSessions(db, now),
     await deleteDevices(db, now - SHOPPER_ABSOLUTE_MS),
   ]

@@ -1,9 +1,10 @@
 import type { Tx } from '../../db/schema/database.ts'
 import { countReviews, lockSummary } from './count-reviews.ts'
 import { showPhotos } from './shown-photos.ts'
+import { NO_VIDEO, showVideo } from './shown-video.ts'
 import { bumpVoters } from './reviews.commands.ts'
 
-/** Deletes a review, its votes and its photos; its author may write a new one. Returns whether it existed. */
+/** Deletes a review, its votes, its photos and its video; its author may write a new one. Returns whether it existed. */
 export async function removeReview(tx: Tx, id: string, now: number): Promise<boolean> {
   const review = await tx.selectFrom('review').select('product_id').where('id', '=', id).executeTakeFirst()
   if (!review) return false
@@ -11,6 +12,7 @@ export async function removeReview(tx: Tx, id: string, now: number): Promise<boo
   await bumpVoters(tx, tx.selectFrom('review_vote').select('shopper').where('review_id', '=', id))
   await tx.deleteFrom('review_vote').where('review_id', '=', id).execute()
   await showPhotos(tx, id, [])
+  await showVideo(tx, { reviewId: id, named: NO_VIDEO })
   await tx.deleteFrom('review').where('id', '=', id).execute()
   await countReviews(tx, review.product_id)
   return true
@@ -27,4 +29,18 @@ export async function removePhotos(tx: Tx, id: string, now: number): Promise<num
   await lockSummary(tx, review.product_id, now)
   await showPhotos(tx, id, [])
   return review.photo_count
+}
+
+/** Deletes the video of a review and keeps its words and photos. Returns whether there was one; undefined without such a review. */
+export async function removeVideo(tx: Tx, id: string, now: number): Promise<boolean | undefined> {
+  const review = await tx
+    .selectFrom('review')
+    .select(['product_id', 'video_hash'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!review) return undefined
+  if (review.video_hash === null) return false
+  await lockSummary(tx, review.product_id, now)
+  await showVideo(tx, { reviewId: id, named: NO_VIDEO })
+  return true
 }

@@ -4,6 +4,7 @@ import type { ServerEvents } from '../../events/server-events.ts'
 import { lockSummary } from './count-reviews.ts'
 import { removeReview } from './remove-review.ts'
 import { deletePhotos, showPhotos } from './shown-photos.ts'
+import { deleteVideos, NO_VIDEO, showVideo } from './shown-video.ts'
 import { lockVoter } from './reviews.commands.ts'
 
 /** A guest's reviews become the member's; of two reviews of one product the newer stays. */
@@ -22,7 +23,7 @@ export async function mergeReviews(
     const other = own.find(({ product_id: id }) => id === one.product_id)
     if (other) await removeReview(tx, other.created_at < one.created_at ? other.id : one.id, at)
   }
-  for (const table of ['review', 'photo'] as const)
+  for (const table of ['review', 'photo', 'video', 'upload_part'] as const)
     await tx
       .updateTable(table)
       .set({ shopper: shopperKey(member) })
@@ -57,7 +58,7 @@ export async function mergeVotes(tx: Tx, { guest, member }: ServerEvents['identi
     .execute()
 }
 
-/** A review stays for other shoppers, without its author and its photos; a vote stays in the count alone. */
+/** A review stays for other shoppers, without its author, photos and video; a vote stays in the count alone. */
 export async function eraseReviewer(tx: Tx, { member, at }: ServerEvents['member.erased']): Promise<void> {
   const shopper = shopperKey(member)
   const own = await tx
@@ -67,8 +68,13 @@ export async function eraseReviewer(tx: Tx, { member, at }: ServerEvents['member
     .execute()
   // The products change, too: every node reads their reviews again.
   for (const id of own.map((review) => review.product_id).toSorted()) await lockSummary(tx, id, at)
-  for (const { id } of own) await showPhotos(tx, id, [])
+  for (const { id } of own) {
+    await showPhotos(tx, id, [])
+    await showVideo(tx, { reviewId: id, named: NO_VIDEO })
+  }
   await deletePhotos(tx, (photos) => photos.where('shopper', '=', shopper))
+  await deleteVideos(tx, (videos) => videos.where('shopper', '=', shopper))
+  await tx.deleteFrom('upload_part').where('shopper', '=', shopper).execute()
   await tx
     .updateTable('review')
     .set({ shopper: null, author: '', anonymous: 1 })

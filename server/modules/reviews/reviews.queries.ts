@@ -6,6 +6,7 @@ import { FITS } from '#domain/reviews/review.ts'
 import type { Votes } from '#contract/requests.contract.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import { hashesOf } from './shown-photos.ts'
+import { videoBy } from './shown-video.ts'
 
 /** At most this many votes are sent to the device; older ones stay on the server. */
 const MOST_VOTES = 500
@@ -48,7 +49,12 @@ export async function reviewBy(
   const { rating, title, text, anonymous } = row
   const fit = FITS.find((one) => one === row.fit) ?? 'true'
   const photos = (await hashesOf(db, row.id)).map(photoAddress)
-  return { bought: true, name, review: { rating, fit, title, text, anonymous: anonymous === 1, photos } }
+  const video = await videoBy(db, row.id)
+  return {
+    bought: true,
+    name,
+    review: { rating, fit, title, text, anonymous: anonymous === 1, photos, ...video },
+  }
 }
 
 /** The newest paid order line of a product; its size is the reviewed one. */

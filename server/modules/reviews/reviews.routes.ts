@@ -2,7 +2,7 @@ import { reviewHelpful } from '#contract/requests.contract.ts'
 import { myReview, uploadImage, writeReview } from '#contract/reviews.contract.ts'
 import { handle, handleQueued, type Route } from '../../services/route.ts'
 import { voteHelpful } from './reviews.commands.ts'
-import { keepPhoto } from './keep-photo.ts'
+import { keepUpload } from './keep-upload.ts'
 import { reviewBy, votesOf } from './reviews.queries.ts'
 import { putReview } from './write-review.ts'
 
@@ -18,6 +18,6 @@ export const reviewRoutes: readonly Route[] = [
     },
     present: (_, __, outcome) => Promise.resolve(outcome ?? { spuCode: '' }),
   }),
-  handle(uploadImage, keepPhoto),
+  handle(uploadImage, keepUpload),
   handle(myReview, (context, { spuCode }) => reviewBy(context.services.store.db, context.shopper, spuCode)),
 ]

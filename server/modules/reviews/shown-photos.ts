@@ -36,7 +36,7 @@ async function checkKept(tx: Tx, hashes: readonly string[]): Promise<void> {
 
 type Photos = DeleteQueryBuilder<Database, 'photo', DeleteResult>
 
-/** Deletes those of some photos that no review shows. */
+/** Deletes those of some photos that no review shows, as a photo or as the cover of its video. */
 export function deletePhotos(db: Reader, some: (photos: Photos) => Photos): Promise<DeleteResult> {
   return some(db.deleteFrom('photo'))
     .where((where) =>
@@ -46,6 +46,16 @@ export function deletePhotos(db: Reader, some: (photos: Photos) => Photos): Prom
             .selectFrom('review_photo')
             .select('review_photo.hash')
             .whereRef('review_photo.hash', '=', 'photo.hash'),
+        ),
+      ),
+    )
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('review')
+            .select('review.video_cover')
+            .whereRef('review.video_cover', '=', 'photo.hash'),
         ),
       ),
     )

@@ -9,15 +9,16 @@ import { ShopError } from '../../core/shop-error.ts'
 import type { ShopperContext } from '../../services/route.ts'
 import { countReviews, lockSummary } from './count-reviews.ts'
 import { showPhotos } from './shown-photos.ts'
+import { showVideo } from './shown-video.ts'
 import { nameOf, purchaseOf } from './reviews.queries.ts'
 
 type Who = Pick<ShopperContext, 'shopper' | 'now' | 'language'>
 
-/** Adds a buyer's review, or replaces its text and photos. */
+/** Adds a buyer's review, or replaces its text, photos and video. */
 export async function putReview(
   tx: Tx,
   { shopper, now, language }: Who,
-  { spuCode, rating, fit, title, text, anonymous, photos }: InputOf<typeof writeReview>,
+  { spuCode, rating, fit, title, text, anonymous, photos, video, videoCover }: InputOf<typeof writeReview>,
 ): Promise<null> {
   const bought = await purchaseOf(tx, shopper, spuCode)
   if (!bought) throw new ShopError('not-bought', { spuCode })
@@ -49,6 +50,7 @@ export async function putReview(
     .returning('id')
     .executeTakeFirstOrThrow()
   await showPhotos(tx, id, photos.map(hashOfPhoto))
+  await showVideo(tx, { reviewId: id, author: shopperKey(shopper), named: { video, videoCover } })
   await countReviews(tx, productId)
   return null
 }

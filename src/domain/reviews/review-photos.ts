@@ -2,7 +2,19 @@
 export const MOST_PHOTOS = 3
 export const LARGEST_PHOTO_BYTES = 5 * 1024 * 1024
 /** What the shop can read; browsers convert photos of a phone to one of these. */
-export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
+/** What the file chooser of a review offers (spec 9.4); WebM is what browsers record. */
+export const ACCEPTED_FILES = [
+  'image/*',
+  'video/*',
+  '.jpg',
+  '.png',
+  '.gif',
+  '.mp4',
+  '.mov',
+  '.avi',
+  '.webm',
+] as const
 
 const ADDRESS = /^\/media\/r\/([\w-]{22})$/
 

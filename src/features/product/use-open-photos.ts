@@ -1,22 +1,28 @@
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { ReviewPhoto } from '#contract/reviews.contract.ts'
+import type { ReviewPhoto, ReviewVideo } from '#contract/reviews.contract.ts'
 import { useHydrated } from '#platform/hydrated.ts'
 
+export type ReviewFile = ReviewPhoto | ReviewVideo
+
+export function isReviewVideo(file: ReviewFile): file is ReviewVideo {
+  return 'kind' in file
+}
+
 interface OpenPhotos {
-  readonly list: readonly ReviewPhoto[]
+  readonly list: readonly ReviewFile[]
   /** The place of the one to begin with. */
   readonly first: number
 }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Photos of reviews that are open in full size. */
+    /** Photos and videos of reviews that are open in full size. */
     readonly photos?: OpenPhotos
   }
 }
 
-export function useShowPhotos(): (list: readonly ReviewPhoto[], first: number) => void {
+export function useShowPhotos(): (list: readonly ReviewFile[], first: number) => void {
   const navigate = useNavigate()
   return (list, first) =>
     void navigate({ to: '.', search: true, state: { photos: { list, first } }, resetScroll: false })

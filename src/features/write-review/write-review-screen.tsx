@@ -22,13 +22,13 @@ import css from './components/write-review.module.css'
 export function WriteReviewScreen({ spu }: { readonly spu: string }) {
   const { data: product } = useSuspenseQuery(productQuery(useStorefront(), spu))
   const begun = useStartedReview(spu)
-  const [sent, setSent] = useState(false)
+  const [sent, setSent] = useState<{ readonly filesWait: boolean }>()
   return (
     <NarrowPage task tall title={<Trans>Write a review</Trans>}>
       <Piece product={product} />
       <NeedsScripts />
       {sent ? (
-        <Thanks product={product} />
+        <Thanks product={product} filesWait={sent.filesWait} />
       ) : begun === undefined ? (
         <Skeleton height="24rem" />
       ) : begun.bought === false && !begun.own ? (
@@ -49,7 +49,7 @@ export function WriteReviewScreen({ spu }: { readonly spu: string }) {
               <Trans>You have reviewed this piece. What you send now takes the place of it.</Trans>
             </p>
           )}
-          <ReviewForm product={product} begun={begun.draft} name={begun.name} onSent={() => setSent(true)} />
+          <ReviewForm product={product} begun={begun.draft} name={begun.name} onSent={setSent} />
         </>
       )}
     </NarrowPage>
@@ -92,7 +92,7 @@ function NotBought({ product }: { readonly product: ProductDetail }) {
 }
 
 /** Takes the focus: the form is gone. */
-function Thanks({ product }: { readonly product: ProductDetail }) {
+function Thanks({ product, filesWait }: { readonly product: ProductDetail; readonly filesWait: boolean }) {
   const { t } = useLingui()
   const online = useOnline()
   const head = useRef<HTMLHeadingElement>(null)
@@ -109,6 +109,14 @@ function Thanks({ product }: { readonly product: ProductDetail }) {
           <Trans>Your review is kept on this device and sent as soon as there is a network.</Trans>
         )}
       </p>
+      {filesWait && (
+        <p>
+          <Trans>
+            Its photos and video stay on this device, too, and follow when the shop is open here and there is
+            a network.
+          </Trans>
+        </p>
+      )}
       <PageLink href={product.baseUrl} {...buttonLink('outline')}>
         <Trans>Back to the piece</Trans>
       </PageLink>

@@ -1,5 +1,5 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { myReview, uploadImage, writeReview } from '#contract/reviews.contract.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { myReview, writeReview } from '#contract/reviews.contract.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { callerOf } from '#api/call.ts'
 import type { SaveState } from '../sync-client.ts'
@@ -19,11 +19,6 @@ export function myReviewQuery(spuCode: string) {
     gcTime: 0,
     retry: false,
   })
-}
-
-/** Uploads a photo and returns its address; needs the network. */
-export function sendPhoto(queries: QueryClient, spuCode: string, image: File): Promise<string> {
-  return callerOf(queries)(uploadImage, { image, uploadType: '1', spuCode })
 }
 
 /** Sends a review, now or when there is a network; the server checks that the user has bought the piece. */

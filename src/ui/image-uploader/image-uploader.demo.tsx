@@ -23,11 +23,13 @@ function Uploading({ words, first, error, disabled }: UploadingProps) {
       maxCount={3}
       maxSize={5_000_000}
       types={['image/jpeg', 'image/png', 'image/webp']}
+      videos={{ maxSize: 30_000_000, endings: ['.mp4'] }}
       onPick={(files) =>
         setItems([
           ...items,
           ...files.map((file, index) => ({
             id: `${items.length + index} ${file.name}`,
+            type: 'image' as const,
             name: file.name,
             preview: picture(items.length + index),
             status: 'done' as const,
@@ -45,6 +47,8 @@ function Uploading({ words, first, error, disabled }: UploadingProps) {
         removeNamed: (name) => `${words.close}: ${name}`,
         retryNamed: (name) => `${words.action}: ${name}`,
         uploadingNamed: (name) => `${words.word}: ${name}`,
+        cancelNamed: (name) => `${words.close}: ${name}`,
+        record: words.next,
       }}
     />
   )
@@ -52,6 +56,7 @@ function Uploading({ words, first, error, disabled }: UploadingProps) {
 
 const one = (words: Words, status: UploadItem['status'], at = 0): UploadItem => ({
   id: `${at}`,
+  type: 'image',
   name: words.choices[at] ?? '',
   preview: picture(at),
   status,
@@ -70,6 +75,19 @@ export const demos: Demo[] = [
     name: 'full, one file refused',
     render: (words) => (
       <Uploading words={words} first={[0, 1, 2].map((at) => one(words, 'done', at))} error={words.error} />
+    ),
+  },
+  {
+    name: 'videos: on its way, waiting, without a cover',
+    render: (words) => (
+      <Uploading
+        words={words}
+        first={[
+          { ...one(words, 'uploading', 0), type: 'video', progress: 0.4 },
+          { ...one(words, 'waiting', 1), type: 'video', note: words.hint },
+          { ...one(words, 'done', 2), type: 'video', preview: '' },
+        ]}
+      />
     ),
   },
   { name: 'not now', render: (words) => <Uploading words={words} first={[one(words, 'done')]} disabled /> },

@@ -4,14 +4,24 @@ import { Icon } from '../icon/icon.tsx'
 import hidden from '../visually-hidden/visually-hidden.module.css'
 import css from './image-uploader.module.css'
 import { pickFiles, type WhyNot } from './pick-files.ts'
+import { UploadPreview } from './upload-preview.tsx'
 
+/** Spec 3: a picture or a video, and how its upload stands. */
 export type UploadItem = {
   readonly id: string
+  readonly type: 'image' | 'video'
   /** As the user knows it: the file's name, or its place. */
   readonly name: string
-  /** Address of a small picture of it. */
+  /** Address of a small picture of it; empty for a video without a cover. */
   readonly preview: string
-  readonly status: 'uploading' | 'done' | 'failed'
+  /** Address at which a video plays. */
+  readonly film?: string | undefined
+  /** `waiting`: it is kept on this device, and nothing is sent at present. */
+  readonly status: 'uploading' | 'waiting' | 'done' | 'failed'
+  /** Share of it that is sent, from 0 to 1; undefined where nothing is known of it. */
+  readonly progress?: number | undefined
+  /** What the user has to know of one that is not done. */
+  readonly note?: string | undefined
   /** Why it failed. */
   readonly error?: string | undefined
 }
@@ -21,12 +31,22 @@ export type ImageUploaderProps = {
   readonly hint?: ReactNode
   readonly error?: ReactNode
   readonly items: readonly UploadItem[]
-  /** Spec 5. */
+  /** Of pictures (spec 5). */
   readonly maxCount?: number
-  /** Bytes of one file; any size without it. */
+  /** Bytes of one picture; any size without it. */
   readonly maxSize?: number
-  /** MIME types that are taken. */
+  /** MIME types of pictures that are taken. */
   readonly types: readonly string[]
+  /** Without it only pictures are taken. */
+  readonly videos?: {
+    /** One without it (spec 9.4). */
+    readonly maxCount?: number
+    readonly maxSize?: number
+    /** Endings of names, for files whose type the browser does not know. */
+    readonly endings: readonly string[]
+  }
+  /** What the chooser of the browser offers; `types` without it. */
+  readonly accept?: readonly string[]
   /** Nothing can be added at present; the hint says why. */
   readonly disabled?: boolean
   readonly onPick: (files: readonly File[]) => void
@@ -39,10 +59,13 @@ export type ImageUploaderProps = {
     readonly removeNamed: (name: string) => string
     readonly retryNamed: (name: string) => string
     readonly uploadingNamed: (name: string) => string
+    readonly cancelNamed: (name: string) => string
+    /** On touch screens a second button opens the camera for a video. */
+    readonly record?: string
   }
 }
 
-/** Chooses pictures and shows how their uploads stand; a native file input is the button. */
+/** Chooses pictures and videos, and shows how their uploads stand; a native file input is the button. */
 export function ImageUploader({
   label,
   hint,
@@ -51,6 +74,8 @@ export function ImageUploader({
   maxCount = 1,
   maxSize,
   types,
+  videos,
+  accept = types,
   disabled = false,
   onPick,
   onRefused,
@@ -61,9 +86,11 @@ export function ImageUploader({
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const toInput = useRef(false)
-  const room = maxCount - items.length
+  const shown = (type: UploadItem['type']) => items.filter((item) => item.type === type).length
+  const room = maxCount - shown('image')
+  const videoRoom = videos ? (videos.maxCount ?? 1) - shown('video') : 0
 
-  /** The button that removed a picture is gone with it. */
+  /** The button that removed a file is gone with it. */
   useEffect(() => {
     if (!toInput.current) return
     toInput.current = false
@@ -71,7 +98,12 @@ export function ImageUploader({
   }, [items.length])
 
   function pick(files: FileList | null) {
-    const { taken, refused } = pickFiles([...(files ?? [])], { room, maxSize, types })
+    const { taken, refused } = pickFiles([...(files ?? [])], {
+      room,
+      maxSize,
+      types,
+      videos: videos && { room: videoRoom, maxSize: videos.maxSize, endings: videos.endings },
+    })
     onRefused(refused)
     if (taken.length > 0) onPick(taken)
   }
@@ -88,16 +120,24 @@ export function ImageUploader({
       </span>
       <ul className={css.items}>
         {items.map((item) => (
-          <li key={item.id} className={css.item} data-status={item.status}>
+          <li key={item.id} className={css.item} data-status={item.status} data-type={item.type}>
             <div className={css.frame}>
-              <img className={css.preview} src={item.preview} alt={item.name} />
+              <UploadPreview item={item} />
               {item.status === 'uploading' && (
-                <progress className={css.progress} aria-label={words.uploadingNamed(item.name)} />
+                <progress
+                  className={css.progress}
+                  aria-label={words.uploadingNamed(item.name)}
+                  value={item.progress}
+                />
               )}
               <span className={css.remove}>
                 <IconButton
                   ground="disc"
-                  label={words.removeNamed(item.name)}
+                  label={
+                    item.status === 'uploading' && item.type === 'video'
+                      ? words.cancelNamed(item.name)
+                      : words.removeNamed(item.name)
+                  }
                   onClick={() => {
                     toInput.current = true
                     onRemove(item.id)
@@ -107,6 +147,7 @@ export function ImageUploader({
                 </IconButton>
               </span>
             </div>
+            {item.status !== 'done' && item.note && <p className={css.note}>{item.note}</p>}
             <div className={css.itemError} aria-live="polite">
               {item.status === 'failed' && item.error}
             </div>
@@ -122,7 +163,7 @@ export function ImageUploader({
             )}
           </li>
         ))}
-        {room > 0 && (
+        {(room > 0 || videoRoom > 0) && (
           <li className={css.item}>
             <label className={css.add} data-disabled={disabled || undefined}>
               <Icon name="plus" size={24} />
@@ -131,13 +172,32 @@ export function ImageUploader({
                 ref={input}
                 className={hidden.hidden}
                 type="file"
-                accept={types.join(',')}
-                multiple={maxCount > 1}
+                accept={accept.join(',')}
+                multiple={maxCount + videoRoom > 1}
                 disabled={disabled}
                 aria-describedby={`${id}-error ${id}-hint`}
                 onChange={({ target }) => {
                   pick(target.files)
                   // The same file may be chosen again.
+                  target.value = ''
+                }}
+              />
+            </label>
+          </li>
+        )}
+        {videoRoom > 0 && words.record && (
+          <li className={css.item} data-record>
+            <label className={css.add} data-disabled={disabled || undefined}>
+              <Icon name="play" size={24} />
+              <span>{words.record}</span>
+              <input
+                className={hidden.hidden}
+                type="file"
+                accept="video/*"
+                capture="environment"
+                disabled={disabled}
+                onChange={({ target }) => {
+                  pick(target.files)
                   target.value = ''
                 }}
               />

@@ -143,8 +143,8 @@ const COLOUR_KEYS = [
 const BEFORE_TALLIES = { stars: NO_REVIEWS.stars, fits: [0, 0, 0] } satisfies Partial<ProductRow>
 const BEFORE_LANGUAGES = { lang: '' } satisfies Partial<Review>
 
-/** Photos need the network. */
-type PackagedReview = Omit<Review, 'photos'>
+/** Photos and videos need the network. */
+type PackagedReview = Omit<Review, 'photos' | 'video'>
 
 const REVIEW_KEYS = [
   'id',

@@ -1,6 +1,7 @@
 import { minor } from '../../brand.ts'
 import { percentOff } from '../../money/money.ts'
 import type { ReviewTally } from '../../reviews/review-tally.ts'
+import type { VideoKind } from '../../reviews/review-video.ts'
 import { garmentFilm, garmentPicture, TURN, VIEWS } from '../pictures.ts'
 import { markDisabled } from '../variants.ts'
 import { activitiesOf, presentSize, type Presentation, type ProductCard } from './cards.ts'
@@ -21,6 +22,7 @@ export interface Review {
   readonly fit: string
   readonly size: string
   readonly photos: ReviewPhoto[]
+  readonly video?: ReviewVideo | undefined
 }
 
 export interface ReviewPhoto {
@@ -28,6 +30,14 @@ export interface ReviewPhoto {
   readonly src: string
   readonly width: number
   readonly height: number
+}
+
+export interface ReviewVideo {
+  readonly src: string
+  readonly kind: VideoKind
+  /** A photo, without width and format; empty without one. */
+  readonly cover: string
+  readonly seconds: number
 }
 
 /** Some reviews of a product in one order, and where the next ones begin; empty after the last. */

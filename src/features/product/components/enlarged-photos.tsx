@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
-import { useOpenPhotos } from '../use-open-photos.ts'
+import { isReviewVideo, useOpenPhotos, type ReviewFile } from '../use-open-photos.ts'
+import type { GalleryPlace } from './gallery-order.ts'
 
 const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
 
-/** The photos of reviews that the history's entry names, in full size; loaded with the first. */
+/** The photos and videos of reviews that the history's entry names, in full size; loaded with the first. */
 export function EnlargedPhotos({ name }: { readonly name: string }) {
   const { t } = useLingui()
   const { photos, closePhotos } = useOpenPhotos()
@@ -16,13 +17,17 @@ export function EnlargedPhotos({ name }: { readonly name: string }) {
     <Suspense>
       <Lightbox
         open={photos !== undefined}
-        places={last.list.map(({ src }) => ({ of: src }))}
-        sizes={last.list}
+        places={last.list.map(placeOf)}
+        sizes={last.list.map((file) => (isReviewVideo(file) ? {} : file))}
         first={last.first}
         name={name}
-        shade={t`Photos of buyers`}
+        shade={last.list.some(isReviewVideo) ? t`Photos and videos of buyers` : t`Photos of buyers`}
         onClose={closePhotos}
       />
     </Suspense>
   )
+}
+
+function placeOf(file: ReviewFile): GalleryPlace {
+  return isReviewVideo(file) ? { of: file.cover, video: file } : { of: file.src }
 }

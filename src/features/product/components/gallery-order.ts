@@ -1,3 +1,5 @@
+import type { ReviewVideo } from '#contract/reviews.contract.ts'
+
 /** A film of a colour, as in the API; `cover` is an address without width and format. */
 export interface Film {
   readonly url: string
@@ -9,6 +11,8 @@ export interface GalleryPlace {
   /** The picture, or the cover of the film, without width and format. */
   readonly of: string
   readonly film?: Film
+  /** Of a review. */
+  readonly video?: ReviewVideo
 }
 
 /** All places of a gallery. */
@@ -19,12 +23,12 @@ export function galleryPlaces(pictures: readonly string[], films: readonly Film[
   )
 }
 
-/** The number of the picture at a place: films are not counted. */
+/** The number of the picture at a place: films and videos are not counted. */
 export function pictureNumber(places: readonly GalleryPlace[], place: number): number {
-  return places.slice(0, place + 1).filter(({ film }) => !film).length
+  return places.slice(0, place + 1).filter(({ film, video }) => !film && !video).length
 }
 
-/** The videos of a colour stand after its first picture (spec 2.10). */
+/** The videos of a colour stand after its first picture (spec 2.10), and so does that of a review. */
 export function withVideos<Item>(pictures: readonly Item[], videos: readonly Item[]): readonly Item[] {
   return [...pictures.slice(0, 1), ...videos, ...pictures.slice(1)]
 }

@@ -1,8 +1,10 @@
 import type { GenericSlide, RenderSlideProps } from 'yet-another-react-lightbox'
 import { FILM_WIDTH } from '#domain/catalog/pictures.ts'
 import { FilmSlide } from './film-slide.tsx'
+import type { ReviewVideo } from '#contract/reviews.contract.ts'
 import type { Film } from './gallery-order.ts'
 import { LightboxPicture, shownWidth } from './lightbox-picture.tsx'
+import { ReviewVideoSlide } from './review-video-slide.tsx'
 import css from './lightbox.module.css'
 
 interface SlideFilm extends GenericSlide {
@@ -12,17 +14,26 @@ interface SlideFilm extends GenericSlide {
   readonly shade: string
 }
 
+interface SlideVideo extends GenericSlide {
+  readonly type: 'video-of-review'
+  readonly video: ReviewVideo
+  readonly name: string
+}
+
 declare module 'yet-another-react-lightbox' {
   interface SlideTypes {
     readonly film: SlideFilm
+    readonly 'video-of-review': SlideVideo
   }
 }
 
 /** A film is shown at most this much larger than it is. */
 const MOST_ENLARGED = 1.5
 
-/** A picture or a film in full size. */
+/** A picture, a film or a video in full size. */
 export function LightboxSlide({ slide, rect, offset }: RenderSlideProps) {
+  if (slide.type === 'video-of-review')
+    return <ReviewVideoSlide video={slide.video} name={slide.name} shown={offset === 0} />
   if (slide.type !== 'film') return <LightboxPicture slide={slide} rect={rect} />
   const width = FILM_WIDTH * MOST_ENLARGED
   const shown = shownWidth({ width, height: (width / 3) * 4 }, rect)

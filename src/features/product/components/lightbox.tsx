@@ -16,7 +16,7 @@ export type LightboxProps = {
   readonly open: boolean
   readonly places: readonly GalleryPlace[]
   /** Of each picture, where they differ from those of the shop's own. */
-  readonly sizes?: readonly { readonly width: number; readonly height: number }[]
+  readonly sizes?: readonly { readonly width?: number; readonly height?: number }[]
   /** The place to begin with. */
   readonly first: number
   readonly name: string
@@ -59,8 +59,9 @@ function Slides({ places, sizes, first, name, shade, onClose }: Omit<LightboxPro
   const slider = useRef<ControllerRef>(null)
   const stage = useLightboxKeys(zoom)
   const [slides] = useState(() =>
-    places.map(({ of, film }, index): Slide => {
+    places.map(({ of, film, video }, index): Slide => {
       if (film) return { type: 'film', film, name, shade }
+      if (video) return { type: 'video-of-review', video, name }
       return {
         src: of,
         alt: t`${name}, ${shade}, picture ${pictureNumber(places, index)}`,

@@ -10,6 +10,7 @@ import { formatDay } from '#domain/region/formats.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Rating } from '#ui/rating/rating.tsx'
+import { filesOfReview } from './files-of-reviews.ts'
 import { PhotoRow } from './photo-row.tsx'
 import { FitWords } from '#blocks/reviews/fit-words.tsx'
 import css from './reviews.module.css'
@@ -18,8 +19,9 @@ type ReviewCardProps = { readonly review: Review; readonly product: ProductDetai
 
 export function ReviewCard({ review, product }: ReviewCardProps) {
   const { t } = useLingui()
-  const { rating: stars, author } = review
+  const { rating: stars } = review
   const lang = review.lang || undefined
+  const filesLabel = useFilesLabel(review)
   const language = foreignLanguage(review.lang, useStorefront().language)
   return (
     <li className={css.review} tabIndex={-1}>
@@ -28,7 +30,7 @@ export function ReviewCard({ review, product }: ReviewCardProps) {
       <p className={css.text} lang={lang}>
         {review.text}
       </p>
-      <PhotoRow photos={review.photos} label={author ? t`Photos of ${author}` : t`Photos of this review`} />
+      <PhotoRow files={filesOfReview(review)} label={filesLabel} />
       <p className={css.meta}>
         <span>{review.author || <Trans>Somebody who bought it</Trans>}</span>
         <ReviewDay at={review.createdAt} />
@@ -51,6 +53,12 @@ export function ReviewCard({ review, product }: ReviewCardProps) {
       <Helpful review={review} product={product} />
     </li>
   )
+}
+
+function useFilesLabel({ author, video }: Review): string {
+  const { t } = useLingui()
+  if (video) return author ? t`Photos and video of ${author}` : t`Photos and video of this review`
+  return author ? t`Photos of ${author}` : t`Photos of this review`
 }
 
 /** The number of helpful votes and the vote button; a vote waits in the outbox like other operations. */

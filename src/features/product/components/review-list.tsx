@@ -10,8 +10,10 @@ import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { InlineSelect } from '#ui/select/select.tsx'
 import { ReviewCard } from './review-card.tsx'
+import { filesOfReview } from './files-of-reviews.ts'
 import { PhotoRow } from './photo-row.tsx'
 import css from './reviews.module.css'
+import { isReviewVideo } from '../use-open-photos.ts'
 import { useReviews, type ReviewsView } from '../use-reviews.ts'
 
 export interface FilteredReviews {
@@ -20,7 +22,7 @@ export interface FilteredReviews {
   readonly onFilter: (filter: ReviewFilter) => void
 }
 
-/** The strip shows the photos of the reviews below it. */
+/** The strip shows the photos and videos of the reviews below it. */
 const MOST_IN_STRIP = 12
 
 /** The reviews that match the filter, in the chosen order (spec 2.10). */
@@ -29,6 +31,7 @@ export function ReviewList({ product, filter, onFilter }: FilteredReviews) {
   const [sort, setSort] = useState<ReviewSort>('recent')
   const reviews = useReviews(product, { sort, filter })
   const { list, more, loading } = reviews
+  const files = list.flatMap(filesOfReview).slice(0, MOST_IN_STRIP)
   const ul = useRef<HTMLUListElement>(null)
   const focusAt = useRef<number>(undefined)
 
@@ -58,8 +61,8 @@ export function ReviewList({ product, filter, onFilter }: FilteredReviews) {
         <SizeSelect product={product} filter={filter} onFilter={onFilter} />
       </div>
       <PhotoRow
-        photos={list.flatMap(({ photos }) => photos).slice(0, MOST_IN_STRIP)}
-        label={t`Photos of buyers`}
+        files={files}
+        label={files.some(isReviewVideo) ? t`Photos and videos of buyers` : t`Photos of buyers`}
         shown
       />
       <ul ref={ul} className={css.list} aria-busy={loading}>

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { Controller, type FieldErrors } from 'react-hook-form'
 import { useDraftWriter } from '#blocks/use-draft-writer.ts'
 import type { ProductDetail } from '#contract/product.contract.ts'
 import { dropReviewDraft, saveReviewDraft, type ReviewDraft } from '#drafts/review-draft.ts'
+import { dropReviewFiles } from '#drafts/review-files.ts'
+import { leaveFiles } from '#drafts/send-review-files.ts'
 import { dismissRefusedReviews, sendReview } from '#sync/reviews/send-review.ts'
 import { LONGEST_TEXT, LONGEST_TITLE } from '#domain/reviews/review.ts'
 import { useReportSave } from '#blocks/sync/use-report-save.ts'
@@ -15,9 +18,9 @@ import { RatingInput } from '#ui/rating/rating-input.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { Textarea } from '#ui/textarea/textarea.tsx'
 import { toast } from '#ui/toast/toast.ts'
-import { usePhotoUploads } from '../use-photo-uploads.ts'
 import { useReviewForm } from '../use-review-form.ts'
-import { PhotoField } from './photo-field.tsx'
+import { useReviewUploads } from '../use-review-uploads.ts'
+import { FilesField } from './files-field.tsx'
 import css from './write-review.module.css'
 
 type ReviewFormProps = {
@@ -25,7 +28,8 @@ type ReviewFormProps = {
   readonly begun: ReviewDraft
   /** The author's name shown with the review, unless the user hides it; empty where it is unknown. */
   readonly name: string
-  readonly onSent: () => void
+  /** `filesWait`: photos or the video of it are still on this device. */
+  readonly onSent: (sent: { readonly filesWait: boolean }) => void
 }
 
 /** Every change is stored on this device; sending removes it. */
@@ -47,12 +51,18 @@ export function ReviewForm({ product, begun, name, onSent }: ReviewFormProps) {
   const { control, register, handleSubmit, setValue, formState } = useReviewForm(draftWriter)
   const { errors, isSubmitting } = formState
   const form = useRef<HTMLFormElement>(null)
-  const photos = usePhotoUploads(spuCode, begun.photos, (addresses) => setValue('photos', addresses))
+  const queries = useQueryClient()
+  const uploads = useReviewUploads(spuCode, begun, ({ photos, video, videoCover }) => {
+    setValue('photos', photos)
+    setValue('video', video)
+    setValue('videoCover', videoCover)
+  })
 
   async function send({ rating, fit, title, text, anonymous }: ReviewDraft) {
     if (rating === undefined || fit === undefined) return
-    const uploaded = photos.settled()
+    const uploaded = uploads.settled()
     if (!uploaded) return
+    const { waiting, ...files } = uploaded
     const review = {
       spuCode,
       rating,
@@ -60,15 +70,17 @@ export function ReviewForm({ product, begun, name, onSent }: ReviewFormProps) {
       title: title.trim(),
       text: text.trim(),
       anonymous,
-      photos: uploaded,
+      ...files,
     }
     const saved = await report(sendReview(review, product))
     // Only this page has the review: the form keeps its text until the disk or the shop has it (offline.md F39).
     if (!saved || saved === 'not-saved') return
     if (saved === 'refused') return void toast(t`The shop did not accept it. Your bag says why.`)
     await Promise.all([dismissRefusedReviews(spuCode), draftWriter.settled()])
+    if (waiting) await leaveFiles({ review, product }, { queries, onRefused: toast })
+    else await dropReviewFiles(spuCode).catch(() => {})
     await dropReviewDraft(spuCode).catch(() => {})
-    onSent()
+    onSent({ filesWait: waiting })
   }
 
   /** Problems come in the order of the form. */
@@ -147,7 +159,7 @@ export function ReviewForm({ product, begun, name, onSent }: ReviewFormProps) {
           )}
         />
       </div>
-      <PhotoField photos={photos} />
+      <FilesField uploads={uploads} />
       <Checkbox
         {...register('anonymous')}
         label={t`Without my name`}

@@ -1,0 +1,59 @@
+const BOX_HEAD = 8
+const WIDE_HEAD = 16
+
+/** Whether the last box of an ISO BMFF file ends within it. */
+export function hasWholeBoxes(file: Uint8Array): boolean {
+  const view = viewOf(file)
+  let at = 0
+  while (at + BOX_HEAD <= file.length) {
+    const size = view.getUint32(at)
+    // The last box may go on to the end.
+    if (size === 0) return true
+    const isWide = size === 1
+    if (isWide && at + WIDE_HEAD > file.length) return false
+    const length = isWide ? Number(view.getBigUint64(at + BOX_HEAD)) : size
+    // What is no box any more belongs to no track.
+    if (length < BOX_HEAD) return true
+    at += length
+  }
+  return at <= file.length
+}
+
+const ID_BYTES = 4
+
+/** Whether the segment of a WebM file ends within it; one that a browser records does not say where it ends. */
+export function hasWholeSegment(file: Uint8Array): boolean {
+  const view = viewOf(file)
+  const head = readSize(view, ID_BYTES)
+  if (!head) return false
+  const segment = readSize(view, head.next + head.size + ID_BYTES)
+  if (!segment) return false
+  return segment.isUnknown || segment.next + segment.size <= file.length
+}
+
+interface ElementSize {
+  readonly size: number
+  /** Where the content begins. */
+  readonly next: number
+  readonly isUnknown: boolean
+}
+
+/** A number of EBML: as many zero bits as bytes follow the first one, then a one. */
+function readSize(view: DataView, at: number): ElementSize | undefined {
+  if (at >= view.byteLength) return undefined
+  const first = view.getUint8(at)
+  const width = Math.clz32(first) - 23
+  const next = at + width
+  if (width > 8 || next > view.byteLength) return undefined
+  let size = first & (0xff >> width)
+  let ones = size === 0xff >> width
+  for (let byte = at + 1; byte < next; byte++) {
+    size = size * 256 + view.getUint8(byte)
+    ones &&= view.getUint8(byte) === 0xff
+  }
+  return { size, next, isUnknown: ones }
+}
+
+function viewOf(file: Uint8Array): DataView {
+  return new DataView(file.buffer, file.byteOffset, file.byteLength)
+}

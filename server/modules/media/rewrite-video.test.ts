@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { anAvi, aVideo, NOTED } from '#tests/world/videos.ts'
+import { rewriteVideo } from './rewrite-video.ts'
+
+test.each([
+  ['an MP4', () => aVideo('mp4'), 'mp4'],
+  ['a MOV', () => aVideo('mov'), 'mp4'],
+  ['a WebM', () => aVideo('webm'), 'webm'],
+  ['an AVI', () => anAvi(), 'avi'],
+] as const)(
+  '%s is rewritten with its frames and its length, and without what a camera has noted',
+  async (_, make, kind) => {
+    const given = await make()
+    expect(given.includes(NOTED)).toBe(true)
+    const { bytes, ...rest } = await rewriteVideo(given)
+    expect(rest).toEqual({ kind, seconds: 2 })
+    expect(Buffer.from(bytes).includes('script')).toBe(false)
+    expect(Buffer.from(bytes).includes('1.3521')).toBe(false)
+    // What the shop has written is a video again.
+    expect((await rewriteVideo(bytes)).kind).toBe(kind)
+  },
+)
+
+test('a page behind a video is refused with it, or not kept', async () => {
+  for (const video of [await aVideo('mp4'), await aVideo('webm'), anAvi()]) {
+    const page = Buffer.from('<!doctype html><script>alert(1)</script>')
+    const written = await rewriteVideo(Buffer.concat([video, page])).catch(() => undefined)
+    expect(Buffer.from(written?.bytes ?? []).includes('script')).toBe(false)
+  }
+})
+
+test.each([
+  ['an MP4', () => aVideo('mp4')],
+  ['a MOV', () => aVideo('mov')],
+  ['a WebM', () => aVideo('webm')],
+  ['an AVI', () => anAvi()],
+] as const)('%s that breaks off anywhere is refused', async (_, make) => {
+  const video = await make()
+  for (const share of [0.01, 0.2, 0.5, 0.8, 0.99]) {
+    const part = video.subarray(0, Math.floor(video.length * share))
+    await expect(rewriteVideo(part), `the first ${share}`).rejects.toThrow()
+  }
+})
+
+test.each([
+  ['an empty file', Buffer.alloc(0)],
+  ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  [
+    'a page that begins as an MP4',
+    Buffer.from('\0\0\0\u0018ftypmp42<!doctype html><script>alert(1)</script>'),
+  ],
+  ['a head alone', Buffer.from('\0\0\0\u0014ftypmp42\0\0\0\0mp42')],
+  ['an AVI without frames', Buffer.from('RIFF\u0004\0\0\0AVI ')],
+])('%s is refused', async (_, file) => {
+  await expect(rewriteVideo(file)).rejects.toThrow()
+})
+
+test('any byte of a video may be wrong: it is refused or written, and never takes long', async () => {
+  for (const video of [await aVideo('mp4'), await aVideo('webm'), anAvi()]) {
+    const began = performance.now()
+    for (let at = 0; at < Math.min(video.length, 600); at += 7) {
+      const broken = Buffer.from(video)
+      broken[at] = 0xff
+      await rewriteVideo(broken).catch(() => {})
+    }
+    expect(performance.now() - began).toBeLessThan(5_000)
+  }
+})

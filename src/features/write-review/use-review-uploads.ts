@@ -1,0 +1,190 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useFailureWords } from '#blocks/use-failure-words.ts'
+import { videoProblem } from '#domain/reviews/review-video.ts'
+import {
+  dropReviewFile,
+  noteUploaded,
+  readReviewFiles,
+  saveReviewFile,
+  type ReviewFile,
+} from '#drafts/review-files.ts'
+import type { ReviewDraft } from '#drafts/review-draft.ts'
+import { createReviewUpload } from '#sync/reviews/review-upload.ts'
+import type { UploadItem } from '#ui/image-uploader/image-uploader.tsx'
+import { readVideo } from './components/read-video.ts'
+import {
+  begunUploads,
+  filesOf,
+  previewOf,
+  releasePreviews,
+  type Upload,
+  type UploadedFiles,
+} from './components/uploads-of-review.ts'
+import { isVideoOfReview } from './components/is-video-of-review.ts'
+
+export interface ReviewUploads {
+  readonly items: readonly UploadItem[]
+  /** The user has tried to send while some files were not uploaded. */
+  readonly blocking: boolean
+  readonly add: (files: readonly File[]) => void
+  readonly remove: (id: string) => void
+  readonly retry: (id: string) => void
+  /** What the shop has, and whether this device keeps files that follow; undefined while an upload is under way or has failed. */
+  readonly settled: () => (UploadedFiles & { readonly waiting: boolean }) | undefined
+}
+
+/**
+ * Photos and the video of the form: each is kept on this device as soon as it is chosen and uploaded as soon as there is a
+ * network. `onChange` is called with what the shop has.
+ */
+export function useReviewUploads(
+  spuCode: string,
+  begun: Pick<ReviewDraft, 'photos' | 'video' | 'videoCover'>,
+  onChange: (files: UploadedFiles) => void,
+): ReviewUploads {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const failureWords = useFailureWords()
+  const [uploads, setUploads] = useState<readonly Upload[]>(() =>
+    begunUploads(begun, { photo: (place) => t`Photo ${place}`, video: t`Video` }),
+  )
+  const [tried, setTried] = useState(false)
+  const latest = useRef(uploads)
+  const ended = useRef(new AbortController())
+
+  const notes = {
+    kept: t`Kept on this device. It is uploaded once there is a network.`,
+    noRoom: t`This device has no room to keep it: stay on this page until it is uploaded.`,
+  }
+
+  function change(next: readonly Upload[]) {
+    latest.current = next
+    setUploads(next)
+    onChange(filesOf(next))
+  }
+
+  const find = (id: string) => latest.current.find((upload) => upload.id === id)
+  const update = (id: string, part: Partial<Upload>) =>
+    change(latest.current.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)))
+
+  /** Sends a file that this page has; without a network it waits. */
+  async function send(id: string) {
+    const upload = find(id)
+    if (!upload?.file || upload.sending) return
+    if (!navigator.onLine) return update(id, { status: 'waiting' })
+    const { type, file, cover, cancel = new AbortController() } = upload
+    const sender = upload.sender ?? createReviewUpload(queries, spuCode, { type, file, cover })
+    update(id, { status: 'uploading', error: undefined, sending: true, sender, cancel })
+    try {
+      const sent = await sender.send({
+        signal: cancel.signal,
+        onProgress: (progress) => update(id, { progress }),
+      })
+      if (find(id)) await noteUploaded(spuCode, id, sent).catch(() => {})
+      update(id, { status: 'done', sending: false, ...sent })
+    } catch (error) {
+      if (cancel.signal.aborted) return
+      if (navigator.onLine) update(id, { status: 'failed', sending: false, error: failureWords(error) })
+      else update(id, { status: 'waiting', sending: false })
+    }
+  }
+
+  async function keep(file: ReviewFile): Promise<string> {
+    const kept = await saveReviewFile(spuCode, file, Date.now()).then(
+      () => true,
+      () => false,
+    )
+    return kept ? notes.kept : notes.noRoom
+  }
+
+  /** Reads what is to be known of a file, keeps it, and sends it. */
+  async function take(id: string, file: File) {
+    const type = isVideoOfReview(file) ? 'video' : 'image'
+    const { seconds, cover } = type === 'video' ? await readVideo(file) : {}
+    if (!find(id)) return
+    const problem = type === 'video' && videoProblem({ size: file.size, seconds })
+    if (problem === 'too-long')
+      return update(id, { status: 'failed', file: undefined, error: t`A video is at most one minute long.` })
+    if (cover) update(id, { cover, preview: URL.createObjectURL(cover) })
+    const { name } = file
+    const note = await keep({ id, type, name, file, cover, address: '', coverAddress: '' })
+    // Removed while it was written.
+    if (!find(id)) return void dropReviewFile(spuCode, { id, address: '' })
+    update(id, { note, kept: note === notes.kept })
+    await send(id)
+  }
+
+  const takeKept = useEffectEvent((files: readonly ReviewFile[]) => {
+    const known = new Set(latest.current.flatMap(({ address }) => (address === '' ? [] : [address])))
+    const added = files
+      .filter(({ address }) => !known.has(address))
+      .map((file) => previewOf(file, notes.kept))
+    if (added.length > 0) change([...latest.current, ...added])
+    for (const { id } of added) void send(id)
+  })
+  useEffect(() => {
+    let here = true
+    // Without a database nothing is kept.
+    void readReviewFiles(spuCode, Date.now()).then(
+      (files) => here && takeKept(files),
+      () => {},
+    )
+    return () => {
+      here = false
+    }
+  }, [spuCode])
+
+  const sendWaiting = useEffectEvent(() => {
+    for (const { id, status } of latest.current) if (status === 'waiting') void send(id)
+  })
+  useEffect(() => {
+    const { current: controller } = ended
+    addEventListener('online', () => sendWaiting(), { signal: controller.signal })
+    return () => {
+      controller.abort()
+      ended.current = new AbortController()
+      releasePreviews(latest.current)
+    }
+  }, [])
+
+  return {
+    items: uploads,
+    blocking: tried && uploads.some(({ status }) => status === 'uploading' || status === 'failed'),
+    add(files) {
+      setTried(false)
+      const added = files.map((file) => ({
+        ...previewOf({
+          id: crypto.randomUUID(),
+          type: isVideoOfReview(file) ? 'video' : 'image',
+          name: file.name,
+          file,
+          cover: undefined,
+          address: '',
+          coverAddress: '',
+        }),
+        status: 'uploading' as const,
+      }))
+      change([...latest.current, ...added])
+      for (const [at, file] of files.entries()) void take(added[at]?.id ?? '', file)
+    },
+    remove(id) {
+      const gone = find(id)
+      gone?.cancel?.abort()
+      if (gone) {
+        releasePreviews([gone])
+        void dropReviewFile(spuCode, gone).catch(() => {})
+      }
+      change(latest.current.filter((upload) => upload.id !== id))
+    },
+    retry: (id) => void send(id),
+    settled() {
+      setTried(true)
+      const pending = latest.current.filter(({ status }) => status !== 'done')
+      // A file that the device could not keep would be lost with this page.
+      if (pending.some(({ status, kept }) => status !== 'waiting' || !kept)) return undefined
+      return { ...filesOf(latest.current), waiting: pending.length > 0 }
+    },
+  }
+}
