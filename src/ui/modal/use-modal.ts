@@ -32,7 +32,10 @@ export function useModal({ open, onClose, lightDismiss }: Question) {
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       dialog.close()
-      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+      const { activeElement } = document
+      // Chromium leaves the focus in the controls of a video that closes with its dialog.
+      const isLost = activeElement === document.body || dialog.contains(activeElement)
+      if (isLost && opener instanceof HTMLElement) opener.focus()
       const moves = dialog.getAnimations?.() ?? []
       void Promise.allSettled(moves.map((move) => move.finished)).then(() => setLeaving(false))
     }
