@@ -32,12 +32,14 @@ export function useModal({ open, onClose, lightDismiss }: Question) {
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       dialog.close()
-      const { activeElement } = document
-      // Chromium leaves the focus in the controls of a video that closes with its dialog.
-      const isLost = activeElement === document.body || dialog.contains(activeElement)
-      if (isLost && opener instanceof HTMLElement) opener.focus()
+      const giveBack = () => opener instanceof HTMLElement && opener.focus()
+      if (document.activeElement === document.body) giveBack()
       const moves = dialog.getAnimations?.() ?? []
-      void Promise.allSettled(moves.map((move) => move.finished)).then(() => setLeaving(false))
+      void Promise.allSettled(moves.map((move) => move.finished)).then(() => {
+        // After its commit React focuses again what had the focus before; of a closed dialog, a video takes it.
+        if (dialog.contains(document.activeElement)) giveBack()
+        setLeaving(false)
+      })
     }
   }, [open])
 
