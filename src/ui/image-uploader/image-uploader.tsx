@@ -120,7 +120,12 @@ export function ImageUploader({
       </span>
       <ul className={css.items}>
         {items.map((item) => (
-          <li key={item.id} className={css.item} data-status={item.status} data-type={item.type}>
+          <li
+            key={item.id}
+            className={css.item}
+            data-status={item.status}
+            data-player={item.film ? true : undefined}
+          >
             <div className={css.frame}>
               <UploadPreview item={item} />
               {item.status === 'uploading' && (
