@@ -49,6 +49,8 @@ export function reviewsFor(product: ReviewedProduct, now: number, random: Random
       shopper: null,
       anonymous: 0,
       photo_count: 0,
+      video_hash: null,
+      video_cover: null,
     }
   })
 }

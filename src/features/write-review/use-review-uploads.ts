@@ -108,6 +108,8 @@ export function useReviewUploads(
     if (problem === 'too-long')
       return update(id, { status: 'failed', file: undefined, error: t`A video is at most one minute long.` })
     if (cover) update(id, { cover, preview: URL.createObjectURL(cover) })
+    // A format that this browser does not play.
+    else if (type === 'video' && seconds === undefined) update(id, { film: undefined })
     const { name } = file
     const note = await keep({ id, type, name, file, cover, address: '', coverAddress: '' })
     // Removed while it was written.

@@ -124,7 +124,7 @@ export function ImageUploader({
             key={item.id}
             className={css.item}
             data-status={item.status}
-            data-player={item.film ? true : undefined}
+            data-player={item.film !== undefined || undefined}
           >
             <div className={css.frame}>
               <UploadPreview item={item} />
