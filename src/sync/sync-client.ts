@@ -19,7 +19,7 @@ import { isOwnSession } from './own-session.ts'
 import { followRedirect } from '#api/follow-redirect.ts'
 import { drain, type Drained } from './outbox/drain-outbox.ts'
 import { createDiskOperationStore } from './outbox/disk-operation-store.ts'
-import { insertOperation, newOperation } from './outbox/insert-operation.ts'
+import { insertOperation, newOperation, type NewOperation } from './outbox/insert-operation.ts'
 import { moveToDisk } from './outbox/move-to-disk.ts'
 import { noteLost } from './outbox/report-changes.ts'
 import { saveAnswer } from './outbox/save-snapshots.ts'
@@ -33,6 +33,8 @@ import { hadPendingOperations } from './pending-count.ts'
 import { QUEUED_CALLS } from './queued-calls.ts'
 import { RESOURCES } from './resources/resources.ts'
 import { createStorageHealth, withTimeout } from './storage-health.ts'
+import { pressOperation, storeNotedPresses } from './outbox/noted-presses.ts'
+import { dropPress, type HeartPress } from './outbox/press-journal.ts'
 
 /**
  * `sent`: the device could not store it, the server has it. `refused`: likewise, and the tray shows why. `not-saved`:
@@ -59,6 +61,8 @@ export interface SyncClient {
     input: SentTo<E>,
     preview: unknown,
   ): Promise<EnqueuedOperation>
+  /** As `enqueueTracked`, for a press in the journal, which it leaves; a press counts once, whichever page stores it. */
+  enqueuePress(press: HeartPress): Promise<EnqueuedOperation>
   /**
    * Fetches the resources of every page, and shows them before it resolves; throws `CallError` when the server cannot
    * be reached.
@@ -96,6 +100,8 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
   const view = createView({ storefront, disk, memory, storageHealth, onRefused: askAgain })
   // Nothing of another member may be shown.
   await adoptMarked().catch(() => {})
+  // Those that fail stay noted for the next start.
+  await withTimeout(storeNotedPresses(disk, lang)).catch(() => {})
   await view.start()
   storageHealth.start()
   followRefusals()
@@ -126,14 +132,20 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
     preview: unknown,
   ): Promise<EnqueuedOperation> {
     // Wrong input is an error of the caller, and no failure of the disk.
-    const operation = newOperation(endpoint, input, { lang, preview, now: Date.now() })
+    return store(newOperation(endpoint, input, { lang, preview, now: Date.now() }))
+  }
+
+  async function store(operation: NewOperation, press?: HeartPress): Promise<EnqueuedOperation> {
     view.showSaving(operation)
     try {
       // Operations already in memory come first; while older ones are pending on the disk, this one joins them.
       if (deviceState.unsaved === 0 || (await moveToDisk(memory, disk))) {
-        const written = writeDown(db, () => insertOperation(disk, operation))
+        const written = writeDown(db, () =>
+          insertOperation(disk, operation, { isNoted: press !== undefined }),
+        )
         writing = written.catch(() => {})
         const row = await written
+        if (press) dropPress(press)
         view.showSaved(operation.id, row)
         scheduler.wake()
         askToPersist()
@@ -143,6 +155,8 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
       storageHealth.failed(error)
     }
     view.dropSaving(operation.id)
+    // From here on the memory of this page has it, and says so.
+    if (press) dropPress(press)
     const { id } = await insertOperation(memory, operation)
     const saved = await sendKept(id)
     return { saved, waitForResponse: () => Promise.resolve(saved) }
@@ -223,6 +237,7 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
     calls: QUEUED_CALLS,
     enqueue,
     enqueueTracked,
+    enqueuePress: (press) => store(pressOperation(press, lang), press),
     refresh,
     async adopt(owner) {
       await giveTo(owner, { disk, memory })

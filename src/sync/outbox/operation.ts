@@ -41,6 +41,8 @@ export interface Device {
   readonly blocked?: Blocked | undefined
   /** `Retry-After` of the server, by this device's clock; page and worker both obey it. */
   readonly pausedUntil?: number
+  /** The last noted presses that were stored, with the number of each (`insert-operation.ts`). */
+  readonly noted?: readonly { readonly id: string; readonly seq: number }[]
 }
 
 export type Blocked = 'sign-in' | 'update-needed'
