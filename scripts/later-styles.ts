@@ -28,6 +28,7 @@ const GROUPS = {
     'ui/link-style/link-style',
     'ui/page-loading/page-loading',
     'ui/pagination/pagination',
+    'ui/rail/rail',
     'ui/skeleton/skeleton',
     'ui/toast/toaster',
   ],

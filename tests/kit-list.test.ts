@@ -4,8 +4,7 @@ import { expect, test } from 'vitest'
 const UI = new URL('../src/ui/', import.meta.url)
 
 /**
- * The kit as spec 1 lists it, with the folders that hold it. A carousel is a row that the browser scrolls, in the part of
- * the shop that shows it (decision 0055).
+ * The kit as spec 1 lists it, with the folders that hold it. A carousel is a row that the browser scrolls (decision 0055).
  */
 test.each([
   ['toast', ['toast']],
@@ -23,6 +22,9 @@ test.each([
   ['number input', ['number-input']],
   ['infinite load', ['infinite-load']],
   ['back-to-top', ['back-to-top']],
+  ['carousel', ['rail']],
+  ['lightbox', ['lightbox']],
+  ['barcode', ['barcode']],
 ])('the kit has a %s that is shown in every state (spec 1)', (_part, folders) => {
   for (const name of folders) expect(existsSync(new URL(`${name}/${name}.demo.tsx`, UI)), name).toBe(true)
 })

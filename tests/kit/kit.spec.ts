@@ -221,3 +221,45 @@ test('a comparison wider than its frame is scrolled by keys, and its labels stay
   const label = frame.getByRole('rowheader').first()
   expect((await label.boundingBox())?.x).toBe((await frame.boundingBox())?.x)
 })
+
+test('pictures in full size: arrow keys move to the last and no further, Escape closes and gives the focus back (spec 2.10, 9.4)', async ({
+  page,
+}) => {
+  await openKit(page, 'lightbox')
+  const { title, action, next, more } = WORDS.short
+  const opener = page.getByRole('button', { name: action }).first()
+  await opener.press('Enter')
+  const dialog = page.getByRole('dialog', { name: title })
+  await expect(dialog.getByText('1 / 5')).toBeVisible()
+  await expectAccessible(page, 'the lightbox')
+  for (const at of [2, 3, 4, 5]) {
+    await page.keyboard.press('ArrowRight')
+    await expect(dialog.getByText(`${at} / 5`)).toBeVisible()
+  }
+  await expect(dialog.getByRole('button', { name: next })).toHaveAttribute('aria-disabled', 'true')
+  const zoomOut = dialog.getByRole('button', { name: `${more} −` })
+  await expect(zoomOut).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('+')
+  await expect(zoomOut).toHaveAttribute('aria-disabled', 'false')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('a rail is moved by its arrows, which keep the focus at its ends, and brings a focused piece into view (WCAG 2.5.7)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openKit(page, 'rail')
+  const { title, previous, next } = WORDS.short
+  const rail = page.getByRole('region', { name: `${title} 8` })
+  const [back, on] = [rail.getByRole('button', { name: previous }), rail.getByRole('button', { name: next })]
+  await expect(back).toHaveAttribute('aria-disabled', 'true')
+  await on.press('Enter')
+  await expect(back).toHaveAttribute('aria-disabled', 'false')
+  await on.press('Enter')
+  await expect(on).toHaveAttribute('aria-disabled', 'true')
+  await expect(on).toBeFocused()
+  await rail.getByRole('link').first().focus()
+  await expect(back).toHaveAttribute('aria-disabled', 'true')
+})

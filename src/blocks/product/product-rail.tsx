@@ -1,10 +1,11 @@
 import { memo, type ReactNode, useId } from 'react'
 import type { ProductCard as Product } from '#contract/card-fields.ts'
+import { Rail } from '#ui/rail/rail.tsx'
+import { type RailMoves, useRail } from '#ui/rail/use-rail.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductCardSkeleton } from './product-card-skeleton.tsx'
 import css from './product-rail.module.css'
 import { RailArrows } from './rail-arrows.tsx'
-import { type RailMoves, useRail } from './use-rail.ts'
 
 const SIZES = '(min-width: 1025px) 23vw, (min-width: 769px) 30vw, 60vw'
 
@@ -40,24 +41,24 @@ type CardsProps = { readonly ref: RailMoves['ref']; readonly products: readonly 
 /** Not rendered again when the rail is measured, scrolls or comes near. */
 const Cards = memo(function Cards({ ref, products }: CardsProps) {
   return (
-    <ul ref={ref} className={css.rail}>
+    <Rail ref={ref}>
       {products.map((product) => (
         <li key={product.spuCode}>
           <ProductCard product={product} sizes={SIZES} />
         </li>
       ))}
-    </ul>
+    </Rail>
   )
 })
 
 function ProductRailSkeleton({ count = 4 }: { readonly count?: number }) {
   return (
-    <ul className={css.rail} aria-hidden="true">
+    <Rail aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <li key={index}>
           <ProductCardSkeleton />
         </li>
       ))}
-    </ul>
+    </Rail>
   )
 }

@@ -10,7 +10,7 @@ import css from './member-card.module.css'
 import { MemberNumber } from './member-number.tsx'
 
 const BarsPicture = lazy(async () => ({
-  default: (await import('#blocks/codes/bars-picture.tsx')).BarsPicture,
+  default: (await import('#ui/barcode/bars-picture.tsx')).BarsPicture,
 }))
 const MemberCodeDialog = lazy(async () => ({
   default: (await import('./member-code-dialog.tsx')).MemberCodeDialog,

@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { toast } from '#ui/toast/toast.ts'
 
 const QrPicture = lazy(async () => ({
-  default: (await import('#blocks/codes/qr-picture.tsx')).QrPicture,
+  default: (await import('#ui/barcode/qr-picture.tsx')).QrPicture,
 }))
 
 /** A guide's own code, with the address for customers: it opens this page with the code entered (spec 6). */

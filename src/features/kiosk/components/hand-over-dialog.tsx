@@ -11,7 +11,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import css from './kiosk-dialog.module.css'
-import { QrPicture } from '#blocks/codes/qr-picture.tsx'
+import { QrPicture } from '#ui/barcode/qr-picture.tsx'
 
 type Link = { readonly address: string; readonly until: number }
 

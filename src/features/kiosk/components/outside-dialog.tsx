@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import css from './kiosk-dialog.module.css'
-import { QrPicture } from '#blocks/codes/qr-picture.tsx'
+import { QrPicture } from '#ui/barcode/qr-picture.tsx'
 
 /** A kiosk does not open foreign pages: the visitor's own phone does, by QR code. */
 export function OutsideDialog({

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { isReviewVideo, useOpenPhotos, type ReviewFile } from '../use-open-photos.ts'
 import type { GalleryPlace } from './gallery-order.ts'
 
-const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
+const Lightbox = lazy(async () => ({ default: (await import('./gallery-lightbox.tsx')).GalleryLightbox }))
 
 /** The photos and videos of reviews that the history's entry names, in full size; loaded with the first. */
 export function EnlargedPhotos({ name }: { readonly name: string }) {

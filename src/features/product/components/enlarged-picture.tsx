@@ -3,7 +3,7 @@ import { useOnceTrue } from '#blocks/use-once-true.ts'
 import { useOpenPicture } from '../use-open-picture.ts'
 import type { GalleryPlace } from './gallery-order.ts'
 
-const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
+const Lightbox = lazy(async () => ({ default: (await import('./gallery-lightbox.tsx')).GalleryLightbox }))
 
 export type EnlargedPictureProps = {
   readonly places: readonly GalleryPlace[]

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from '../class-names.ts'
 import { code128 } from './code-128.ts'
-import css from './codes.module.css'
+import css from './barcode.module.css'
 
 /** Light modules on both sides of the bars, which scanners need (ISO 15417). */
 const QUIET = 10

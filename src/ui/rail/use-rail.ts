@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { motionOff } from '#ui/motion.ts'
-import { watchScroll } from '#ui/watch-scroll.ts'
+import { motionOff } from '../motion.ts'
+import { watchScroll } from '../watch-scroll.ts'
 
 export interface RailMoves {
   readonly ref: RefObject<HTMLUListElement | null>

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
-import { classNames } from '#ui/class-names.ts'
-import css from './codes.module.css'
+import { classNames } from '../class-names.ts'
+import css from './barcode.module.css'
 
 /** Light modules around the code, which readers need (ISO 18004). */
 const QUIET = 4

@@ -1,0 +1,118 @@
+import { type ReactNode, useRef, useState } from 'react'
+import ZoomableSlides, {
+  type ControllerRef,
+  type Render,
+  type Slide,
+  type ZoomRef,
+} from 'yet-another-react-lightbox'
+import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import { Dialog } from '../dialog/dialog.tsx'
+import { LightboxControls, type LightboxControlWords } from './lightbox-controls.tsx'
+import { inPlace } from './lightbox-in-place.tsx'
+import './lightbox-library.css'
+import css from './lightbox.module.css'
+import { useLightboxKeys } from './use-lightbox-keys.ts'
+
+type LightboxWords = LightboxControlWords & {
+  /** Of the dialog and of the slides in it. */
+  readonly label: string
+  readonly close: string
+  readonly gallery: string
+  readonly slide: string
+}
+
+export type LightboxProps = {
+  readonly open: boolean
+  readonly slides: readonly Slide[]
+  /** The slide to begin with. */
+  readonly first: number
+  readonly words: LightboxWords
+  /** Below the slides. */
+  readonly caption: ReactNode
+  /** For slides that are more than a picture; the library shows the others. */
+  readonly renderSlide?: Render['slide']
+  readonly onClose: () => void
+}
+
+/**
+ * Pictures in full size, to zoom and to move, over the whole screen. Escape closes it and gives the focus back; the arrow
+ * keys move, plus and minus zoom, zero ends the zoom.
+ */
+export function Lightbox({ open, ...rest }: LightboxProps) {
+  const { words, onClose } = rest
+  return (
+    <Dialog.Root
+      open={open}
+      onClose={onClose}
+      label={words.label}
+      closeLabel={words.close}
+      size="full"
+      lightDismiss={false}
+    >
+      <Slides {...rest} />
+    </Dialog.Root>
+  )
+}
+
+/** A pixel of the picture is at most this many of the page. */
+const MOST_ENLARGED = 2
+/** The change of slides, in ms (spec 9.4); the library changes at once where motion is unwanted. */
+const CAROUSEL_MS = 500
+const GAP = '8px'
+
+const NONE = () => null
+
+function Slides({ slides: given, first, words, caption, renderSlide, onClose }: Omit<LightboxProps, 'open'>) {
+  // Those that it was opened with.
+  const [slides] = useState(() => [...given])
+  const [at, setAt] = useState(Math.min(first, slides.length - 1))
+  // The library sets it again with each change of the zoom.
+  const [zoom, setZoom] = useState<ZoomRef | null>(null)
+  const slider = useRef<ControllerRef>(null)
+  const stage = useLightboxKeys(zoom)
+  // The library fills them in itself.
+  const place = words.place('{index}', '{total}')
+
+  return (
+    <div className={css.view}>
+      <div ref={stage} className={css.stage}>
+        <ZoomableSlides
+          open
+          slides={slides}
+          index={at}
+          close={onClose}
+          plugins={[inPlace, Zoom]}
+          on={{ view: (seen) => setAt(seen.index) }}
+          animation={{ swipe: CAROUSEL_MS }}
+          carousel={{ finite: true, preload: 1, padding: 0, spacing: GAP }}
+          controller={{ ref: slider, closeOnEscape: false, closeOnPullDown: true }}
+          zoom={{ ref: setZoom, scrollToZoom: true, pinchZoomV4: true, maxZoomPixelRatio: MOST_ENLARGED }}
+          toolbar={{ buttons: [] }}
+          render={{
+            ...(renderSlide && { slide: renderSlide }),
+            buttonPrev: NONE,
+            buttonNext: NONE,
+            buttonZoom: NONE,
+          }}
+          labels={{
+            Carousel: words.gallery,
+            Slide: words.slide,
+            'Photo gallery': words.label,
+            '{index} of {total}': place,
+          }}
+        />
+      </div>
+      <div className={css.foot}>
+        <p className={css.words}>{caption}</p>
+        <LightboxControls
+          at={at}
+          total={slides.length}
+          zoom={zoom}
+          words={words}
+          onPrevious={() => slider.current?.prev()}
+          onNext={() => slider.current?.next()}
+        />
+      </div>
+    </div>
+  )
+}
