@@ -31,7 +31,7 @@ test('a colour that is not one is refused', () => {
 test('pictures come in both formats at the width asked for', { timeout: 20_000 }, async () => {
   const svg = drawGarment(DRESS, 'front')
   for (const format of ['webp', 'avif'] as const) {
-    const picture = await renderDrawing(svg, 360, format)
+    const picture = await renderDrawing(svg, { width: 360, format })
     expect((await sharp(picture).metadata()).width).toBe(360)
   }
 })

@@ -17,13 +17,22 @@ export async function renderCutOut(svg: string, width: number, format: 'webp' | 
   return picture.webp({ quality: 78, effort: 4 }).toBuffer()
 }
 
+interface RenderOrder {
+  readonly width: number
+  readonly format: 'webp' | 'avif'
+  /** For the first picture of a first visit: ten times the processor time, a third fewer bytes, fewer rings at edges. */
+  readonly small?: boolean
+}
+
 /** Drawn at the requested width: the edges are vectors and stay sharp, the light is smooth at any size. */
-export async function renderDrawing(svg: string, width: number, format: 'webp' | 'avif'): Promise<Buffer> {
+export async function renderDrawing(svg: string, { width, format, small }: RenderOrder): Promise<Buffer> {
   const drawn = Number(/ width="(\d+)"/.exec(svg)?.[1] ?? width)
   const density = Math.max(1, Math.min(288, (72 * width) / drawn))
   const picture = sharp(Buffer.from(svg), { density }).resize({ width }).flatten({ background: '#f6f1e9' })
-  if (format === 'avif')
-    return picture.avif({ quality: 52, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer()
+  if (format === 'avif') {
+    const settings = small ? { quality: 46, effort: 4 } : { quality: 52, effort: 1 }
+    return picture.avif({ ...settings, chromaSubsampling: '4:2:0' }).toBuffer()
+  }
   return picture.webp({ quality: 74, effort: 4 }).toBuffer()
 }
 

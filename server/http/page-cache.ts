@@ -20,6 +20,10 @@ const MOST_ENTRIES = 1_000
 const POPULAR = 8
 /** A page with a longer address is rendered and not cached. */
 const MOST_KEY_LENGTH = 2_000
+/** What a server sends before a client has to answer: ten segments of 1,460 bytes (RFC 6928), less a page's headers. */
+export const FIRST_ROUND = 14_600 - 950
+/** The smallest body has at least this share of the small one: 0.964 to 0.98 on pages of this shop. */
+const SMALLEST_SHARE = 0.965
 
 interface Entry {
   readonly page: CachedPage
@@ -68,7 +72,7 @@ export function createPageCache(now: () => number) {
     repacking = repacking.then(async () => {
       const packed = current()?.page.body
       if (!packed) return
-      const body = await repack(packed, requests >= POPULAR ? 'smallest' : 'small').catch(() => packed)
+      const body = await repackFor(requests, packed).catch(() => packed)
       const entry = current()
       if (entry) entries.set(key, { ...entry, page: { ...entry.page, body } })
     })
@@ -98,6 +102,18 @@ export function createPageCache(now: () => number) {
     size: () => entries.size,
     bytes: () => entries.calculatedSize,
   }
+}
+
+/** A body that would miss the first round by little is packed as small as it gets at once: that saves a round trip. */
+async function repackFor(requests: number, packed: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  if (requests >= POPULAR) return repack(packed, 'smallest')
+  const small = await repack(packed, 'small')
+  return missesFirstRound(small.byteLength) ? repack(packed, 'smallest') : small
+}
+
+/** By no more than the smallest packing can win. */
+export function missesFirstRound(bytes: number): boolean {
+  return bytes > FIRST_ROUND && bytes * SMALLEST_SHARE <= FIRST_ROUND
 }
 
 function pageWeight(key: string, { body, policy, location = '' }: CachedPage): number {
