@@ -29,12 +29,12 @@ describe('the login discount of a member (spec 9.6)', () => {
     expect(loginDiscountWords({ site, locale })).toBe(words)
   })
 
-  test.each<[Site, CurrencyCode, number, number]>([
+  test.for<[Site, CurrencyCode, number, number]>([
     ['sg', 'SGD', 50_00, -10_00],
     ['au', 'AUD', 50_00, -10_00],
     ['eu', 'EUR', 50_00, -5_00],
     ['jp', 'JPY', 9_000, -1_000],
-  ])('of the site %s in %s takes %i to %i', (site, currency, unit, discount) => {
+  ])('of the site %s in %s takes %i to %i', ([site, currency, unit, discount]) => {
     expect(discountIn([aLine({ unit })], { ...place, currency, loginDiscount: { site } })).toBe(discount)
   })
 

@@ -9,7 +9,7 @@ import { spread } from './spread.ts'
  * What is taken off one order of a member who registers again and logs in instead (spec 9.6), by the site that has offered it:
  * S$10, $10 and €5 from the specification, a round sum in Japan.
  */
-export const LOGIN_DISCOUNT = {
+const LOGIN_DISCOUNT = {
   sg: { currency: 'SGD', amount: minor(10_00) },
   eu: { currency: 'EUR', amount: minor(5_00) },
   au: { currency: 'AUD', amount: minor(10_00) },
