@@ -1,6 +1,7 @@
 /**
  * Shown where no texts can be loaded: by the worker when nothing of the shop is left on the device (offline.md F20), and by the
- * shell when chunks of it are missing (`partly`). The build writes them into both, in every complete language.
+ * shell when chunks of it (`partly`) or the texts of its language (`untranslated`) are missing. The build writes them into
+ * both, in every complete language.
  */
 export const FALLBACK_TEXTS = {
   title: /*i18n*/ { id: 'fallback.title', message: 'The shop is not on this device any more' },
@@ -14,6 +15,11 @@ export const FALLBACK_TEXTS = {
     id: 'fallback.partly',
     message: 'Part of the shop is not on this device. Please try again with a network.',
   },
+  untranslated: /*i18n*/ {
+    id: 'fallback.untranslated',
+    message: 'The texts of your language are not on this device, so this page is in English.',
+  },
+  understood: /*i18n*/ { id: 'fallback.understood', message: 'Understood' },
 } as const
 
 export type FallbackTexts = Readonly<Record<keyof typeof FALLBACK_TEXTS, string>>

@@ -1,5 +1,7 @@
 import { requestedIn } from '#contract/page-facts.ts'
+import { isPack } from './language-packs.ts'
 import { ruleFor } from './rules.ts'
+import { storePack } from './store-pack.ts'
 
 const MOST_URLS = 120
 
@@ -14,6 +16,10 @@ export async function prefetchPageQueries(
 ): Promise<void> {
   for (const address of urls.slice(0, MOST_URLS)) {
     const url = new URL(address, origin)
+    if (isPack(url)) {
+      await storePack(url.href, event)
+      continue
+    }
     const request = new Request(url, { credentials: 'same-origin', priority: 'low' })
     const rule = ruleFor(url, request, origin)
     if (!rule) continue

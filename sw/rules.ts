@@ -3,6 +3,7 @@ import { CacheFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strateg
 import { HEADERS } from '#contract/envelope.ts'
 import { CACHES } from '#contract/storage-keys.ts'
 import { SHARED_PATHS } from '#contract/shared-paths.ts'
+import { AnyVersion, isPack } from './language-packs.ts'
 import { wholeFile } from './whole-file.ts'
 
 /**
@@ -12,9 +13,16 @@ import { wholeFile } from './whole-file.ts'
 const RULES: readonly Rule[] = [
   {
     what: 'a language pack names its version in its address, so it never changes',
-    matches: ({ url }) => url.pathname === '/api/lang/getLang' && url.searchParams.has('version'),
+    matches: ({ url }) => isPack(url) && url.searchParams.has('version'),
     strategy: once(
       () => new CacheFirst({ cacheName: CACHES.texts, plugins: [onlyOurs('application/json'), most(40)] }),
+    ),
+  },
+  {
+    what: 'a language pack of no named version is the newest one on the device',
+    matches: ({ url }) => isPack(url),
+    strategy: once(
+      () => new AnyVersion({ cacheName: CACHES.texts, plugins: [onlyOurs('application/json'), most(40)] }),
     ),
   },
   {

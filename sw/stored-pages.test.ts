@@ -1,5 +1,7 @@
+import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HEADERS } from '#contract/envelope.ts'
+import { factsScript } from '#contract/page-facts.ts'
 import { START_TAG } from '#contract/page-start-tag.ts'
 import { mayBeStored } from './pages.ts'
 import { renewPage, storedPage, toStore } from './stored-pages.ts'
@@ -13,6 +15,7 @@ vi.hoisted(() =>
     registration: { scope: 'https://shop.example/' },
     location: new URL('https://shop.example/sw.js'),
     FetchEvent: CustomEvent,
+    __WB_DISABLE_DEV_LOGS: true,
     ExtendableEvent: Event,
   }),
 )
@@ -46,24 +49,30 @@ function answer(
   return new Response(body, { status, headers })
 }
 
+/** Of the worker; its work is not waited for. */
+function anEvent() {
+  return Object.assign(new Event('message'), {
+    waitUntil: (work: Promise<unknown>) => void work.catch(() => {}),
+  })
+}
+
 /** A Cache Storage of one cache, and the cookies of the device. */
 function aDevice(cookies: { readonly currency?: string | undefined } | undefined) {
   const entries = new Map<string, Response>()
-  const addressOf = (at: Request | string) => (typeof at === 'string' ? at : at.url)
+  const addressOf = (at: Request | string) => new URL(typeof at === 'string' ? at : at.url, ORIGIN).href
+  const match = async (at: Request | string) => entries.get(addressOf(at))?.clone()
   const cache = {
+    match,
     put: async (at: Request | string, page: Response) => void entries.set(addressOf(at), page),
     delete: async (at: Request | string) => entries.delete(addressOf(at)),
   }
-  vi.stubGlobal('caches', {
-    open: async () => cache,
-    match: async (at: Request | string) => entries.get(addressOf(at))?.clone(),
-  })
+  vi.stubGlobal('caches', { open: async () => cache, match })
   const get = async () => (cookies?.currency === undefined ? null : { value: cookies.currency })
   vi.stubGlobal('cookieStore', cookies && { get })
   return {
     entries,
     async holds(path: string, page = answer()) {
-      const stored = await toStore(page)
+      const stored = await toStore(page, anEvent())
       if (stored) entries.set(new URL(path, ORIGIN).href, stored)
     },
     page: async (path: string) => (await storedPage(new URL(path, ORIGIN)))?.text(),
@@ -79,7 +88,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('the worker stores a page', () => {
   test('decoded, with its policy, and marked for the app', async () => {
-    const stored = await toStore(answer())
+    const stored = await toStore(answer(), anEvent())
     expect(await stored?.text()).toBe(PAGE.replace('<html ', '<html data-stored '))
     const { 'content-encoding': _, 'content-length': __, vary: ___, ...kept } = FROM_SERVER
     expect(Object.fromEntries(stored?.headers ?? [])).toEqual({
@@ -90,7 +99,7 @@ describe('the worker stores a page', () => {
 
   test('with a start script that the browser does not postpone (decision 0111)', async () => {
     const start = (tag: string) => `${tag}(()=>{const start={}})()</script></html>`
-    const stored = await toStore(answer({}, PAGE.replace('</html>', start(START_TAG))))
+    const stored = await toStore(answer({}, PAGE.replace('</html>', start(START_TAG))), anEvent())
     expect(await stored?.text()).toContain(start('<script>'))
   })
 
@@ -101,7 +110,7 @@ describe('the worker stores a page', () => {
     ['what is no page', answer({ 'content-type': 'application/json' })],
     ['a page of another build', answer({}, PAGE.replace('entry-B2', 'entry-C3'))],
   ])('but not %s', async (_, response) => {
-    expect(await toStore(response)).toBeNull()
+    expect(await toStore(response, anEvent())).toBeNull()
   })
 })
 
@@ -139,6 +148,44 @@ describe('the worker gives a stored page', () => {
     await device.holds('/')
     precached.set('/app-shell.html', '/app-shell.html?build=2')
     expect(await device.page('/')).toBeUndefined()
+  })
+})
+
+describe('a page whose texts lie at an address', () => {
+  const TEXTS = '/api/lang/getLang?pages=global&version=v1&lang=fr'
+  const french = () =>
+    answer({}, PAGE.replace('</html>', `${factsScript(JSON.stringify({ requested: [TEXTS] }))}</html>`))
+  const texts = async () =>
+    new Response('{"code":200}', { headers: { 'content-type': 'application/json', etag: '"1"' } })
+
+  test('is stored behind them: when they fail once, page and texts come with the next attempt (decision 0149)', async () => {
+    const device = aDevice({})
+    const fetching = vi.fn(texts).mockRejectedValueOnce(new TypeError('no network'))
+    vi.stubGlobal('fetch', fetching)
+    await device.holds('/fr', french())
+    expect([...device.entries.keys()]).toEqual([])
+    await device.holds('/fr', french())
+    expect([...device.entries.keys()]).toEqual([`${ORIGIN}${TEXTS}`, `${ORIGIN}/fr`])
+    expect(fetching).toHaveBeenCalledTimes(2)
+  })
+
+  test('requests them once, however many pages want them at the same time', async () => {
+    const device = aDevice({})
+    const fetching = vi.fn(texts)
+    vi.stubGlobal('fetch', fetching)
+    await Promise.all([device.holds('/fr', french()), device.holds('/fr/tops-c-78.html', french())])
+    await device.holds('/fr/dresses-c-77.html', french())
+    expect(device.entries.size).toBe(4)
+    expect(fetching).toHaveBeenCalledOnce()
+  })
+
+  test('is no longer given when the browser has evicted them', async () => {
+    const device = aDevice({})
+    vi.stubGlobal('fetch', texts)
+    await device.holds('/fr', french())
+    expect(await device.page('/fr')).toContain('<html data-stored ')
+    device.entries.delete(`${ORIGIN}${TEXTS}`)
+    expect(await device.page('/fr')).toBeUndefined()
   })
 })
 

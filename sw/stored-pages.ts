@@ -7,14 +7,20 @@ import { CACHES } from '#contract/storage-keys.ts'
 import { shownFields } from '#domain/region/shown-fields.ts'
 import { siteOfHost } from '#domain/region/sites.ts'
 import { readCurrency, storefrontOf } from '#domain/region/storefront.ts'
+import { hasPack, packOfPage } from './language-packs.ts'
 import { mostUntilFull, once } from './rules.ts'
 import { SHELL } from './shell.ts'
+import { storePack } from './store-pack.ts'
 
 /**
  * The server's own pages of visited addresses (decision 0087). A page is the same for everyone of one site, language,
  * currency and address; the currency is a cookie, so a page is only given where it has the currency of the device. It
- * names hashed files, so it is only given by the worker that has precached them.
+ * names hashed files, so it is only given by the worker that has precached them. It reads its texts at an address, so it
+ * is stored with them and only given with them (decision 0149).
  */
+
+/** On a stored page: the address of its texts; absent where they stand in the app. */
+const PAGE_PACK = 'x-page-pack'
 
 type WorkerEvent = HandlerCallbackOptions['event']
 
@@ -42,7 +48,9 @@ export async function storedPage(url: URL): Promise<Response | undefined> {
   ])
   if (!page || currency === undefined) return undefined
   const isOfBuild = page.headers.get(HEADERS.pageBuild) === buildOfWorker()
-  return isOfBuild && page.headers.get(HEADERS.pageCurrency) === currency ? page : undefined
+  if (!isOfBuild || page.headers.get(HEADERS.pageCurrency) !== currency) return undefined
+  const pack = page.headers.get(PAGE_PACK)
+  return pack === null || (await hasPack(pack)) ? page : undefined
 }
 
 async function chosenCurrency(url: URL): Promise<string | undefined> {
@@ -86,22 +94,28 @@ const pages = once(
         {
           cacheKeyWillBeUsed: async ({ request }) => shownUrl(new URL(request.url)),
           // A connection that ends within the page leaves what was stored before.
-          cacheWillUpdate: ({ response }) => toStore(response).catch(() => null),
+          cacheWillUpdate: ({ response, event }) => toStore(response, event).catch(() => null),
         },
         mostUntilFull(60),
       ],
     }),
 )
 
-/** The page as it is stored: decoded, and marked for the app (`src/app/entry-client.tsx`). */
-export async function toStore(response: Response): Promise<Response | null> {
+/**
+ * The page as it is stored: decoded, and marked for the app (`src/app/entry-client.tsx`); null where it could not be used
+ * without a network. Its texts are stored before it.
+ */
+export async function toStore(response: Response, event: WorkerEvent): Promise<Response | null> {
   const type = response.headers.get('content-type') ?? ''
   const isWhole = response.status === 200 && !response.redirected && type.startsWith('text/html')
   const build = buildOfWorker()
   if (!isWhole || !isMarked(response) || build === undefined) return null
   const html = await response.text()
   if (!filesOf(html).every((path) => getCacheKeyForURL(path) !== undefined)) return null
+  const pack = packOfPage(html)
+  if (pack !== undefined && !(await storePack(pack, event))) return null
   const headers = new Headers(response.headers)
+  if (pack !== undefined) headers.set(PAGE_PACK, pack)
   for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name)
   headers.set(HEADERS.pageBuild, build)
   // The browser postpones a module until it has drawn the page; what it waits for is here already.

@@ -1,8 +1,9 @@
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallError, type Failure } from '#contract/failure.ts'
 import { getVersions } from '#contract/navigation.contract.ts'
-import type { Caller } from '#api/call.ts'
-import { loadPack, withoutPrefix } from './language-pack.ts'
+import { setCaller, type Caller } from '#api/call.ts'
+import { loadPack, watchPackVersion, withoutPrefix } from './language-pack.ts'
 
 beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => 'v1', setItem() {} }))
 afterEach(() => vi.unstubAllGlobals())
@@ -71,21 +72,45 @@ describe('English comes by version like the others (spec 7.2)', () => {
   })
 })
 
+describe('texts that the device has are shown, whatever it knows of their version (decision 0149)', () => {
+  const asked: unknown[] = []
+  const anyVersion = (async (_: unknown, input: { readonly version?: string }) => {
+    asked.push(input.version)
+    if (input.version !== undefined) throw new CallError({ kind: 'offline' })
+    return { cart_remove: ['Retirer'] }
+  }) as Caller
+  beforeEach(() => void (asked.length = 0))
+
+  test.each<[string, string | null, readonly unknown[]]>([
+    ['the page was left before it had asked for the version', null, [undefined]],
+    ['the texts of the known version are not here', 'v2', ['v2', undefined]],
+  ])('%s', async (_, version, calls) => {
+    vi.stubGlobal('localStorage', { getItem: () => version, setItem() {} })
+    expect(await loadPack(anyVersion, 'fr', () => {})).toEqual({ remove: ['Retirer'] })
+    expect(asked).toEqual(calls)
+  })
+})
+
 test('a version is stored once its texts have come: until then they are requested again (spec 7.2, 9.3)', async () => {
   const local = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => local.get(key) ?? null,
     setItem: (key: string, value: string) => void local.set(key, value),
   })
+  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener() {}, removeEventListener() {} })
   let online = false
-  const call = (async (endpoint: unknown) => {
+  let requests = 0
+  const queries = new QueryClient()
+  setCaller(queries, (async (endpoint: unknown) => {
     if (endpoint === getVersions) return { lang_version: 'v3' }
+    requests += 1
     if (!online) throw new CallError({ kind: 'offline' })
     return { cart_remove: ['Retirer'] }
-  }) as Caller
-  expect(await loadPack(call, 'fr', () => {})).toEqual({})
+  }) as Caller)
+  watchPackVersion(queries, 'fr', () => {})()
+  await expect.poll(() => requests).toBe(1)
   expect([...local]).toEqual([])
   online = true
-  expect(await loadPack(call, 'fr', () => {})).toEqual({ remove: ['Retirer'] })
-  expect([...local.values()]).toEqual(['v3'])
+  watchPackVersion(queries, 'fr', () => {})()
+  await expect.poll(() => [...local.values()]).toEqual(['v3'])
 })

@@ -40,36 +40,44 @@ export function withoutPrefix(pack: Readonly<Record<string, unknown>>): Messages
 
 /**
  * The pack of a page that opens from the shell. The version is in the address, so the worker can cache the pack without
- * limit; the English that ships with the app needs none. A pack that cannot be fetched is empty and that English is shown;
- * a refusal by the server goes to `onRefused` (spec 8).
+ * limit; the English that ships with the app needs none. Where the version is not known, or its pack does not come, any
+ * that the worker has of the language is better than another language (decision 0149). A pack that cannot be had is empty:
+ * the page shows that English, and says so (`untranslated-bar.tsx`); a refusal by the server goes to `onRefused` (spec 8).
  */
 export async function loadPack(
   call: Caller,
   language: Language,
   onRefused: (message: string) => void,
 ): Promise<Messages> {
+  const version = knownVersion(language)
   try {
-    const version = knownVersion(language) ?? (await askVersion(call, language))
-    return version === undefined ? {} : await fetchPack(call, language, version)
+    if (version !== undefined) return await fetchPack(call, language, version)
   } catch (error) {
-    const failure = failureOf(error)
-    if (failure?.kind === 'refused') onRefused(failure.message)
+    sayRefusal(error, onRefused)
+    if (spokenFor(language) === 'en') return {}
+  }
+  try {
+    return withoutPrefix(await callPack(call, language))
+  } catch (error) {
+    if (version === undefined) sayRefusal(error, onRefused)
     return {}
   }
 }
 
-async function askVersion(call: Caller, language: Language): Promise<string | undefined> {
-  const { lang_version: version } = await call(getVersions, { configs: ['lang_version'], lang: language })
-  return version
-}
-
 /** The version is stored once its texts have come: until then the device asks for them again. */
 async function fetchPack(call: Caller, language: Language, version: string): Promise<Messages> {
-  const pack = isShipped(language, version)
-    ? {}
-    : await call(getLang, { pages: [...PACK_GROUPS], version, lang: spokenFor(language) })
+  const pack = isShipped(language, version) ? {} : await callPack(call, language, version)
   if (version !== knownVersion(language)) storeVersion(language, version)
   return withoutPrefix(pack)
+}
+
+function callPack(call: Caller, language: Language, version?: string) {
+  return call(getLang, { pages: [...PACK_GROUPS], version, lang: spokenFor(language) })
+}
+
+function sayRefusal(error: unknown, onRefused: (message: string) => void): void {
+  const failure = failureOf(error)
+  if (failure?.kind === 'refused') onRefused(failure.message)
 }
 
 /** Stored with the time of its request, so that the client requests it every 30 minutes and not with every page. */
@@ -97,10 +105,9 @@ export function watchPackVersion(
     const reported = await queries.fetchQuery(versionsQuery(language)).catch(() => undefined)
     const version = reported?.lang_version
     if (!version || version === before) return
-    await fetchPack(callerOf(queries), language, version).catch((error: unknown) => {
-      const failure = failureOf(error)
-      if (failure?.kind === 'refused') onRefused(failure.message)
-    })
+    await fetchPack(callerOf(queries), language, version).catch((error: unknown) =>
+      sayRefusal(error, onRefused),
+    )
   }
   void check()
   const timer = setInterval(() => void check(), CHECK_EVERY_MS)

@@ -5,6 +5,7 @@ import { useStorefront } from '#blocks/storefront-context.tsx'
 import css from './components/document-bar.module.css'
 import { OfferGate } from './components/offer-gate.tsx'
 import { StorageBar } from './components/storage-bar.tsx'
+import { UntranslatedBar } from './components/untranslated-bar.tsx'
 import { UpdateBar } from './components/update-bar.tsx'
 
 /** The whole document: the server renders it, the browser hydrates it, and the shell is rendered into it. */
@@ -18,6 +19,7 @@ export function Document({ children }: { /** What belongs to no page. */ readonl
       <body>
         <Outlet />
         <div className={css.bars}>
+          <UntranslatedBar />
           <StorageBar />
           <UpdateBar />
           <OfferGate />

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react'
+import { lazy, Suspense } from 'react'
+import { spokenFor } from '#domain/region/language.ts'
+import { useStorefront } from '#blocks/storefront-context.tsx'
+
+const UntranslatedNotice = lazy(async () => ({
+  default: (await import('./untranslated-notice.tsx')).UntranslatedNotice,
+}))
+
+/** Says that the page shows English because the texts of its language could not be had (decision 0149). */
+export function UntranslatedBar() {
+  const { language } = useStorefront()
+  const { i18n } = useLingui()
+  const spoken = spokenFor(language)
+  if (spoken === 'en' || Object.keys(i18n.messages).length > 0) return null
+  return (
+    <Suspense>
+      <UntranslatedNotice language={spoken} />
+    </Suspense>
+  )
+}
