@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violationsOf } from '../world/axe.ts'
+import { drained } from './device-facts.ts'
 import { changeRows, expect, rowsOf, test } from './fixtures.ts'
 import { aNewAddress } from './membership.ts'
 import { buyNow, CARDS, fillCheckout, findPieces, payWith } from './shopping.ts'
@@ -37,6 +38,7 @@ test('a guest taps a heart, logs in by another provider, and the heart is filled
   await expect(page.getByText('Welcome, Mei.')).toBeVisible()
   await expect(page).toHaveURL(there)
   await expect(page.getByRole('button', { name: /^Added to wishlist/ }).first()).toBeVisible()
+  await drained(page)
 
   const second = await browser.newContext({ baseURL: shop.url })
   const laptop = await second.newPage()

@@ -1,5 +1,6 @@
 import { violationsOf } from '../world/axe.ts'
-import { goOffline, expect, settleIn, test } from './fixtures.ts'
+import { shopperOf } from './device-facts.ts'
+import { goOffline, expect, rowsOf, settleIn, test } from './fixtures.ts'
 import { addFromPage, chooseSize, findPieces } from './shopping.ts'
 import {
   aCode,
@@ -96,6 +97,9 @@ test('the second customer finds nothing of the first', async ({ page, context, s
     .getByRole('button', { name: /wishlist/i })
     .first()
     .click()
+  const shopper = await shopperOf(page)
+  const hearts = () => rowsOf(shop, 'select spu from wishlist_item where shopper = ?', shopper)
+  await expect.poll(hearts).toEqual([{ spu: wished.card.spuCode }])
   await page.goto('/fr/cart')
   await page.goto('/checkout-guest')
   await page.getByRole('textbox', { name: 'Email' }).fill('first.customer@example.com')

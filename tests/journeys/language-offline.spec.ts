@@ -1,4 +1,5 @@
 import { getLang, getVersions } from '#contract/navigation.contract.ts'
+import { violationsOf } from '../world/axe.ts'
 import { comeBack, expect, goOffline, test, waitUntilPageStored, waitUntilStored } from './fixtures.ts'
 import { DESKTOP } from './visiting.ts'
 
@@ -23,6 +24,7 @@ test('the shell speaks the language that was seen, whether or not its page had a
   await expect(page.getByText(MISSING)).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Your bag is empty')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect(await violationsOf(page)).toEqual([])
 
   await comeBack(context)
   await page.getByRole('button', { name: 'Réessayer' }).click()
@@ -41,8 +43,9 @@ test('a page is stored with its texts, also when they fail at first (offline.md 
     return route.abort()
   })
   await page.goto('/fr')
+  await expect.poll(() => failures).toBe(1)
+  await waitUntilStored(page)
   await waitUntilPageStored(page, '/fr')
-  expect(failures).toBe(1)
   await goOffline(context)
   await page.goto('/fr')
   await expect(page.locator('html')).toHaveAttribute('data-app', 'on')

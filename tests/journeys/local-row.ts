@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** The value of a row in `vanda-local`, the database of drafts and preferences; undefined for a row that is not there. */
-export function localRow(page: Page, store: 'drafts' | 'preferences', key: string): Promise<unknown> {
+/**
+ * The value of a row in `vanda-local`, the database of drafts, preferences and recent searches; undefined for a row that is
+ * not there.
+ */
+export function localRow(
+  page: Page,
+  store: 'drafts' | 'preferences' | 'recent',
+  key: string,
+): Promise<unknown> {
   return page.evaluate(
     async ([table, wanted]) => {
       // Opening a database that is not there would create an empty one, and keep the app from its own.
@@ -19,7 +26,8 @@ export function localRow(page: Page, store: 'drafts' | 'preferences', key: strin
           row.onerror = () => reject(row.error)
           row.onsuccess = () => {
             open.result.close()
-            resolve((row.result as { value: unknown } | undefined)?.value)
+            const found = row.result as { value?: unknown; words?: unknown } | undefined
+            resolve(found?.value ?? found?.words)
           }
         }
       })

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { arrive, expect, goOffline, waitUntilStored, rowsOf, settleIn, test } from './fixtures.ts'
-import { addAndSend, cartOnServer, deviceOf, drained, shopperOf } from './device-facts.ts'
+import { addAndSend, cartOnServer, deviceOf, drained, shopperOf, waitingOn } from './device-facts.ts'
 import { localRow } from './local-row.ts'
 import { addFromPage, chooseSize, findPieces, quantity } from './shopping.ts'
 import type { RunningShop } from '../world/running-shop.ts'
@@ -100,16 +100,11 @@ test('offline: seen pages open, bag and wishlist change, and every tap counts on
   // Its picture was shown on another page, in another width.
   const line = page.getByRole('listitem').filter({ has: quantity(page, two) })
   await isDrawn(line.locator('img').first())
-  await page
-    .getByRole('button', { name: /Increase|More|one more/i })
-    .first()
-    .click()
+  await page.getByRole('button', { name: `One more ${one.card.productsName}`, exact: true }).click()
+  await expect.poll(() => waitingOn(page)).toBe(2)
   await page.reload()
-  await expect(quantity(page, one)).toBeVisible()
-  const shown = {
-    [one.sku]: Number(await quantity(page, one).inputValue()),
-    [two.sku]: Number(await quantity(page, two).inputValue()),
-  }
+  await expect(quantity(page, one)).toHaveValue('2')
+  await expect(quantity(page, two)).toHaveValue('1')
 
   await page.goto(one.card.baseUrl)
   await page
@@ -124,7 +119,7 @@ test('offline: seen pages open, bag and wishlist change, and every tap counts on
   expect(cartOnServer(shop, shopper)).toEqual({ [one.sku]: 1 })
   await context.setOffline(false)
   await drained(page)
-  expect(cartOnServer(shop, shopper)).toEqual(shown)
+  expect(cartOnServer(shop, shopper)).toEqual({ [one.sku]: 2, [two.sku]: 1 })
   expect(wishlistOnServer(shop, shopper)).toEqual([one.card.spuCode])
   await expectWholeChain(shop, page)
 })

@@ -1,4 +1,5 @@
 import { violationsOf } from '../world/axe.ts'
+import { drained } from './device-facts.ts'
 import { changeRows, expect, test } from './fixtures.ts'
 import { aNewAddress, logIn, register } from './membership.ts'
 import { aMember } from './own-account.ts'
@@ -28,6 +29,7 @@ test('a guest’s heart offers to log in, and is filled on the account (spec 4.1
   await logIn(laptop, email)
   await expect(laptop.getByText('Welcome, Mei.')).toBeVisible()
   await expect(laptop.getByRole('button', { name: /^Added to wishlist/ }).first()).toBeVisible()
+  await drained(laptop)
 
   await phone.goto('/user/wishlist')
   await expect(phone.getByText('1 piece')).toBeVisible()

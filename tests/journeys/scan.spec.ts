@@ -1,32 +1,14 @@
-import { encode } from 'uqr'
 import { violationsOf } from '../world/axe.ts'
 import { expect, test } from './fixtures.ts'
 import { findPieces } from './shopping.ts'
+import { showToCamera } from './shown-to-camera.ts'
 import { WITHOUT_WORKER } from './without-worker.ts'
 
 test.use({ viewport: { width: 1024, height: 1366 }, ...WITHOUT_WORKER })
 
 test('the camera reads a label', async ({ page, shop }) => {
   const [piece] = await findPieces(shop, 1)
-  const { data } = encode(`${shop.url}/products/${piece.card.spuCode}?sku=${piece.sku}`, { border: 4 })
-  await page.addInitScript((rows: boolean[][]) => {
-    navigator.mediaDevices.getUserMedia = async () => {
-      const canvas = document.createElement('canvas')
-      canvas.width = canvas.height = rows.length * 8
-      const paint = canvas.getContext('2d')
-      const draw = () => {
-        if (!paint) return
-        for (const [y, row] of rows.entries())
-          for (const [x, dark] of row.entries()) {
-            paint.fillStyle = dark ? 'black' : 'white'
-            paint.fillRect(x * 8, y * 8, 8, 8)
-          }
-        requestAnimationFrame(draw)
-      }
-      draw()
-      return canvas.captureStream(20)
-    }
-  }, data)
+  await showToCamera(page, `${shop.url}/products/${piece.card.spuCode}?sku=${piece.sku}`)
   await page.goto('/scan')
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Open the camera' }).click()

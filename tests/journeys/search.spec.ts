@@ -4,6 +4,7 @@ import { TRENDING } from '#domain/catalog/search/keyword.ts'
 import { violationsOf } from '../world/axe.ts'
 import { aTestClient } from '../world/test-client.ts'
 import { expect, test } from './fixtures.ts'
+import { localRow } from './local-row.ts'
 import { cards, DESKTOP, namesOf, PHONE, visit } from './visiting.ts'
 import { WITHOUT_WORKER } from './without-worker.ts'
 
@@ -112,12 +113,15 @@ test('what was searched for is remembered, newest first, until it is cleared (sp
       .getByRole('list')
       .filter({ has: page.getByRole('button', { name: 'linen', exact: true }) })
       .getByRole('button')
+  const remembered = () => localRow(page, 'recent', 'searches')
   for (const words of ['linen', 'Silk', 'wrap  dress', 'SILK', 'WRAP dress']) {
     const { field } = await openSearch(page)
     await field.fill(words)
     await field.press('Enter')
     await at(page, `/search/${words.toLowerCase().replaceAll(/ +/g, '+')}.html`)
   }
+  // Written behind the search that it is of.
+  await expect.poll(remembered).toEqual(['wrap dress', 'Silk', 'linen'])
   await page.reload()
   const { popup } = await openSearch(page)
   await expect(popup.getByRole('heading', { name: 'Recently Searched' })).toBeVisible()
@@ -130,6 +134,7 @@ test('what was searched for is remembered, newest first, until it is cleared (sp
   await expect(recent(again.popup)).toHaveText(['wrap dress', 'Silk', 'linen'])
   await again.popup.getByRole('button', { name: 'Clear' }).click()
   await expect(again.popup.getByRole('heading', { name: 'Recently Searched' })).toBeHidden()
+  await expect.poll(remembered).toBeUndefined()
   await page.reload()
   const later = await openSearch(page)
   await expect(later.popup.getByRole('heading', { name: 'Trending now' })).toBeVisible()

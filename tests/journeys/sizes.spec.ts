@@ -5,6 +5,7 @@ import type { RunningShop } from '../world/running-shop.ts'
 import { aTestClient } from '../world/test-client.ts'
 import { drained, shopperOf, shopsBeforeTheTunnel } from './device-facts.ts'
 import { comeBack, expect, goOffline, rowsOf, test } from './fixtures.ts'
+import { localRow } from './local-row.ts'
 import { aReader } from './reader.ts'
 import type { Find } from './shopping.ts'
 import { WITHOUT_WORKER } from './without-worker.ts'
@@ -66,6 +67,7 @@ test.describe('with a network', () => {
     await expect(row(page, 'Trousers with numbers', '28').getByRole('cell').first()).toHaveText('8')
     await expect(row(page, 'Sizes by country', '6XL').getByRole('cell').last()).toHaveText('54')
 
+    await expect.poll(() => localRow(page, 'preferences', 'size-units')).toMatchObject({ length: 'cm' })
     await page.reload()
     await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('US')
     await expect(page.getByRole('radio', { name: 'CM' })).toBeChecked()

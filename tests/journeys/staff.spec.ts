@@ -1,4 +1,3 @@
-import { encode } from 'uqr'
 import type { Page } from '@playwright/test'
 import { violationsOf } from '../world/axe.ts'
 import { aTestClient } from '../world/test-client.ts'
@@ -6,6 +5,7 @@ import { memberCard } from '#contract/customer.contract.ts'
 import { register } from '#contract/login.contract.ts'
 import { aRegistration } from '../world/members.ts'
 import { expect, rowsOf, test } from './fixtures.ts'
+import { showToCamera } from './shown-to-camera.ts'
 import { atRest, bar, becomeTablet, everythingStored, ownersTool, wedge } from './tablet.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 
@@ -83,25 +83,7 @@ test('the camera reads a card; without staff it says nothing of the member (spec
 }) => {
   const code = await aCard(shop)
   await becomeTablet(page, shop)
-  const { data } = encode(code, { border: 4 })
-  await page.addInitScript((rows: boolean[][]) => {
-    navigator.mediaDevices.getUserMedia = async () => {
-      const canvas = document.createElement('canvas')
-      canvas.width = canvas.height = rows.length * 12
-      const paint = canvas.getContext('2d')
-      const draw = () => {
-        if (!paint) return
-        for (const [y, row] of rows.entries())
-          for (const [x, dark] of row.entries()) {
-            paint.fillStyle = dark ? 'black' : 'white'
-            paint.fillRect(x * 12, y * 12, 12, 12)
-          }
-        requestAnimationFrame(draw)
-      }
-      draw()
-      return canvas.captureStream(20)
-    }
-  }, data)
+  await showToCamera(page, code)
   await page.goto('/scan')
   await page.getByRole('button', { name: 'Open the camera' }).click()
   await expect(dialog(page).getByLabel('Password')).toBeVisible()
