@@ -1,7 +1,8 @@
 import type { AddressBook } from '#contract/addresses.contract.ts'
 import { ADDRESS_TYPES, type SavedAddress } from '#domain/account/address-book.ts'
-import { callerKey, shopperKey, type Shopper } from '#domain/account/shopper.ts'
+import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import type { Reader } from '../../db/schema/database.ts'
+import { readBookHead } from '../../services/book-head.ts'
 import type { RequestContext } from '../../services/route.ts'
 
 /** A member's addresses, in the order in which they were added. */
@@ -33,16 +34,8 @@ export async function readAddressBook(
   db: Reader,
   { shopper, services }: Pick<RequestContext, 'shopper' | 'services'>,
 ): Promise<AddressBook> {
-  const head =
-    shopper &&
-    (await db
-      .selectFrom('address_book')
-      .select('version')
-      .where('shopper', '=', shopperKey(shopper))
-      .executeTakeFirst())
   return {
-    version: head?.version ?? 0,
-    shopper: callerKey(shopper),
+    ...(await readBookHead(db, 'address_book', shopper)),
     rules: services.env.ADDRESS_RULES,
     list: shopper ? [...(await addressesOf(db, shopper))] : [],
   }

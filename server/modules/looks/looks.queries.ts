@@ -1,8 +1,9 @@
 import type { KeptLook, Looks } from '#contract/looks.contract.ts'
-import { callerKey, shopperKey, type Shopper } from '#domain/account/shopper.ts'
+import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import type { Look } from '#domain/looks/looks.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import type { PictureSource } from '../../providers/pictures/picture-source.ts'
+import { readBookHead } from '../../services/book-head.ts'
 import { pairPicture } from '../media/addresses.ts'
 
 /** A shopper's looks, newest first. */
@@ -60,16 +61,8 @@ export async function readLooks(
   pictures: PictureSource,
   shopper: Shopper | undefined,
 ): Promise<Looks> {
-  const head =
-    shopper &&
-    (await db
-      .selectFrom('look_book')
-      .select('version')
-      .where('shopper', '=', shopperKey(shopper))
-      .executeTakeFirst())
   return {
-    version: head?.version ?? 0,
-    shopper: callerKey(shopper),
+    ...(await readBookHead(db, 'look_book', shopper)),
     list: shopper ? await picturedLooksOf(db, pictures, shopper) : [],
   }
 }

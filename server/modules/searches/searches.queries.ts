@@ -1,7 +1,8 @@
 import type { SavedSearches } from '#contract/searches.contract.ts'
-import { callerKey, shopperKey, type Shopper } from '#domain/account/shopper.ts'
+import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import type { SavedSearch } from '#domain/searches/saved-searches.ts'
 import type { Reader } from '../../db/schema/database.ts'
+import { readBookHead } from '../../services/book-head.ts'
 
 /** A shopper's saved searches, in the order of saving. */
 export async function searchesOf(db: Reader, shopper: Shopper): Promise<SavedSearch[]> {
@@ -15,16 +16,8 @@ export async function searchesOf(db: Reader, shopper: Shopper): Promise<SavedSea
 }
 
 export async function readSearches(db: Reader, shopper: Shopper | undefined): Promise<SavedSearches> {
-  const head =
-    shopper &&
-    (await db
-      .selectFrom('search_book')
-      .select('version')
-      .where('shopper', '=', shopperKey(shopper))
-      .executeTakeFirst())
   return {
-    version: head?.version ?? 0,
-    shopper: callerKey(shopper),
+    ...(await readBookHead(db, 'search_book', shopper)),
     list: shopper ? await searchesOf(db, shopper) : [],
   }
 }

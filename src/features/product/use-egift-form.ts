@@ -1,36 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
-import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
+import { useDraftForm } from '#blocks/use-draft-form.ts'
 import type { DraftWriter } from '#blocks/use-draft-writer.ts'
 import type { EgiftDraft } from '#drafts/egift-draft.ts'
 import { checkEgift, type Egift, type EgiftPart, type EgiftProblem } from '#domain/gifts/egift.ts'
 
-/** The form of an eGift card with the rules of spec 5: validated on submit, then while the user types. */
+/** The form of an eGift card with the rules of spec 5. */
 export function useEgiftForm(draftWriter: DraftWriter<EgiftDraft>) {
-  const words = useProblemWords()
-
-  const resolver: Resolver<Egift> = (values) => {
-    const problems = Object.entries(checkEgift(values)) as [EgiftPart, EgiftProblem][]
-    if (problems.length === 0) return { values, errors: {} }
-    const errors: FieldErrors<Egift> = Object.fromEntries(
-      problems.map(([part, problem]) => [part, { type: problem, message: words[part][problem] }]),
-    )
-    return { values: {}, errors }
-  }
-
   // The amount is chosen above the form.
   const { sku: _, ...fields } = draftWriter.current()
-  const form = useForm<Egift>({ defaultValues: fields, resolver, shouldFocusError: false })
-  const { subscribe } = form
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => draftWriter.change(values),
-      }),
-    [subscribe, draftWriter],
-  )
-  return form
+  return useDraftForm<Egift>({
+    fields,
+    check: checkEgift,
+    words: useProblemWords(),
+    onChange: draftWriter.change,
+  })
 }
 
 function useProblemWords(): Record<EgiftPart, Record<EgiftProblem, string>> {

@@ -1,40 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
-import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
+import { useDraftForm } from '#blocks/use-draft-form.ts'
 import type { DraftWriter } from '#blocks/use-draft-writer.ts'
-import { checkReview, type ReviewPart, type ReviewProblem } from '#domain/reviews/review.ts'
+import { checkReview } from '#domain/reviews/review.ts'
 import type { ReviewDraft } from '#drafts/review-draft.ts'
 
-/** The form with the shop's rules: fields are validated on submit, then while the user types. */
+/** The form of a review with the shop's rules. */
 export function useReviewForm(draftWriter: DraftWriter<ReviewDraft>) {
-  const words = useProblemWords()
-
-  const resolver: Resolver<ReviewDraft> = (values) => {
-    const problems = Object.entries(checkReview(values)) as [ReviewPart, ReviewProblem][]
-    if (problems.length === 0) return { values, errors: {} }
-    const errors: FieldErrors<ReviewDraft> = Object.fromEntries(
-      problems.map(([part, problem]) => [part, { type: problem, message: words[part][problem] }]),
-    )
-    return { values: {}, errors }
-  }
-
-  const form = useForm<ReviewDraft>({
-    defaultValues: draftWriter.current(),
-    resolver,
-    // Stars and fit are groups: the form itself finds the first input of what is wrong.
-    shouldFocusError: false,
+  return useDraftForm<ReviewDraft>({
+    fields: draftWriter.current(),
+    check: checkReview,
+    words: useProblemWords(),
+    onChange: draftWriter.change,
   })
-
-  const { subscribe } = form
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => draftWriter.change(values),
-      }),
-    [subscribe, draftWriter],
-  )
-  return form
 }
 
 function useProblemWords() {

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { PageLink } from '#blocks/page-link.tsx'
+import railCss from '#blocks/product/product-rail.module.css'
 import { RailArrows } from '#blocks/product/rail-arrows.tsx'
 import { useRail } from '#ui/rail/use-rail.ts'
 import { useStorefront } from '#blocks/storefront-context.tsx'
@@ -43,11 +44,11 @@ export function HangerRail({ spus, isBelow }: HangerRailProps) {
   if (!isHung || !isKnown) return null
   return (
     <section aria-labelledby={id}>
-      <div className={css.head}>
+      <div className={railCss.head}>
         <h2 id={id}>
           <Trans>On your hangers</Trans>
         </h2>
-        <div className={css.aside}>
+        <div className={railCss.aside}>
           <PageLink href="/user/wishlist" className={linkClass('quiet')}>
             <Trans>My Wishlist</Trans>
           </PageLink>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { checkEmail } from '#domain/checkout/email.ts'
 import { useCaller } from '#blocks/use-caller.ts'
+import { useEmailRule } from '#blocks/use-email-rule.ts'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
 import { signInStaff } from '#queries/staff-calls.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -16,6 +16,7 @@ export function StaffForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const { t } = useLingui()
   const call = useCaller()
   const words = useFailureWords()
+  const checkEmail = useEmailRule()
   const form = useId()
   const [problem, setProblem] = useState<string>()
   const { register, handleSubmit, formState, setFocus } = useForm({
@@ -24,7 +25,6 @@ export function StaffForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const { errors, isSubmitting } = formState
   // The dialog is open already when the form comes.
   useEffect(() => setFocus('email'), [setFocus])
-  const emailWords = { required: t`Enter your email address.`, invalid: t`Invalid email address` }
 
   async function send(input: { readonly email: string; readonly password: string }) {
     setProblem(undefined)
@@ -56,12 +56,7 @@ export function StaffForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
           onSubmit={(event) => void handleSubmit(send)(event)}
         >
           <TextField
-            {...register('email', {
-              validate: (email) => {
-                const check = checkEmail(email)
-                return check === 'ok' || emailWords[check]
-              },
-            })}
+            {...register('email', { validate: checkEmail })}
             label={t`Email`}
             type="email"
             inputMode="email"

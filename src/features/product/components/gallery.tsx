@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { PictureControls } from '#blocks/product/picture-controls.tsx'
 import { Badges } from '#blocks/product/product-badges.tsx'
 import { WishlistButton } from '#blocks/product/wishlist-button.tsx'
 import { Picture } from '#blocks/picture.tsx'
@@ -48,7 +49,6 @@ export function Gallery({ product, colour }: GalleryProps) {
     const frame = requestAnimationFrame(() => lookAgain())
     return () => cancelAnimationFrame(frame)
   }, [])
-  /** At an end a button keeps its place and its focus. */
   function go(to: number) {
     strip.current?.children[to]?.scrollIntoView({ block: 'nearest', inline: 'start' })
   }
@@ -96,29 +96,7 @@ export function Gallery({ product, colour }: GalleryProps) {
           <Icon name="expand" />
         </IconButton>
         {colour?.color.turn && <TurnButton key={colour.color.turn} of={colour.color.turn} name={name} />}
-        {total > 1 && (
-          <div className={css.controls} data-scripted="">
-            <IconButton
-              ground="disc"
-              label={t`Previous picture`}
-              aria-disabled={at <= 0}
-              onClick={() => go(at - 1)}
-            >
-              <Icon name="chevron-start" />
-            </IconButton>
-            <span className={css.place} aria-hidden="true">
-              {at + 1} / {total}
-            </span>
-            <IconButton
-              ground="disc"
-              label={t`Next picture`}
-              aria-disabled={at >= total - 1}
-              onClick={() => go(at + 1)}
-            >
-              <Icon name="chevron-end" />
-            </IconButton>
-          </div>
-        )}
+        {total > 1 && <PictureControls at={at} total={total} onGo={go} className={css.controls} />}
       </div>
       {total > 1 && <GalleryThumbnails places={places} at={at} onChoose={go} />}
       <EnlargedPicture places={places} name={name} shade={shade} />

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
 import { pictureAddress, srcSet } from '#blocks/picture-address.ts'
 import { PICTURE_WIDTHS } from '#contract/picture-widths.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { useDrawnPicture } from '../use-drawn-picture.ts'
 import css from './pair-view.module.css'
 
 export type PairPictureProps = {
@@ -12,14 +12,11 @@ export type PairPictureProps = {
   readonly alt: string
 }
 
-type State = 'drawing' | 'shown' | 'failed'
-
 const SIZES = '(min-width: 769px) 26rem, 100vw'
 
-/** Two pieces on one hanger: the server draws the picture with its first request, which takes up to a few seconds. */
+/** Two pieces on one hanger. */
 export function PairPicture({ of, alt }: PairPictureProps) {
-  const [state, setState] = useState<State>('drawing')
-  const [attempt, setAttempt] = useState(0)
+  const { state, attempt, handlers, retry } = useDrawnPicture()
   return (
     <div className={css.frame} data-pair={state} aria-busy={state === 'drawing'}>
       {state !== 'failed' && (
@@ -32,8 +29,7 @@ export function PairPicture({ of, alt }: PairPictureProps) {
             width={900}
             height={1200}
             alt={alt}
-            onLoad={() => setState('shown')}
-            onError={() => setState('failed')}
+            {...handlers}
           />
         </picture>
       )}
@@ -50,13 +46,7 @@ export function PairPicture({ of, alt }: PairPictureProps) {
           <p>
             <Trans>We could not show them together.</Trans>
           </p>
-          <Button
-            look="outline"
-            onClick={() => {
-              setAttempt(attempt + 1)
-              setState('drawing')
-            }}
-          >
+          <Button look="outline" onClick={retry}>
             <Trans>Try again</Trans>
           </Button>
         </div>

@@ -6,6 +6,7 @@ import { TURN_COLUMNS, TURN_STEPS } from '#domain/catalog/turn.ts'
 import { Button, IconButton } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { placeOfStep, sideOfStep, stepAfter } from './turn-steps.ts'
+import { useDrawnPicture } from '../use-drawn-picture.ts'
 import { useTurn } from '../use-turn.ts'
 import css from './turn-view.module.css'
 import { useSideNames } from './use-side-names.ts'
@@ -17,8 +18,6 @@ export type TurnViewProps = {
   readonly onClose: () => void
 }
 
-type State = 'drawing' | 'shown' | 'failed'
-
 /**
  * A garment that turns under the finger, by arrow keys and by buttons: all its steps are one picture, of which one is
  * shown. It lies over the gallery's pictures, which stay seen until the turn is there.
@@ -27,8 +26,7 @@ export function TurnView({ of, name, onClose }: TurnViewProps) {
   const { t } = useLingui()
   const sides = useSideNames()
   const frame = useRef<HTMLDivElement>(null)
-  const [state, setState] = useState<State>('drawing')
-  const [attempt, setAttempt] = useState(0)
+  const { state, attempt, handlers, retry } = useDrawnPicture()
   const [width] = useState(widthHere)
   const turn = useTurn(frame, state === 'shown')
   useEffect(() => frame.current?.focus({ preventScroll: true }), [])
@@ -64,8 +62,7 @@ export function TurnView({ of, name, onClose }: TurnViewProps) {
             src={pictureAddress(of, width, 'webp')}
             alt=""
             draggable={false}
-            onLoad={() => setState('shown')}
-            onError={() => setState('failed')}
+            {...handlers}
           />
         )}
       </div>
@@ -103,13 +100,7 @@ export function TurnView({ of, name, onClose }: TurnViewProps) {
           </p>
         )}
         {state === 'failed' && (
-          <Button
-            look="quiet"
-            onClick={() => {
-              setAttempt(attempt + 1)
-              setState('drawing')
-            }}
-          >
+          <Button look="quiet" onClick={retry}>
             <Trans>Try again</Trans>
           </Button>
         )}

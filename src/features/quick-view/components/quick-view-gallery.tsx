@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { ColourGroup } from '#contract/product.contract.ts'
-import { IconButton } from '#ui/button/button.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
 import { motionOff } from '#ui/motion.ts'
 import { Picture } from '#blocks/picture.tsx'
+import { PictureControls } from '#blocks/product/picture-controls.tsx'
 import { Badges } from '#blocks/product/product-badges.tsx'
 import { badgeDiscount, type ChoiceProduct } from '#blocks/product/selection.ts'
 import { stripPosition } from './strip-position.ts'
@@ -35,7 +34,6 @@ export function QuickViewGallery({ product, colour, preview }: QuickViewGalleryP
   function look() {
     if (strip.current) setAt(stripPosition(strip.current, total))
   }
-  /** At an end a button keeps its place and its focus. */
   function go(to: number) {
     const picture = strip.current?.children[to]
     picture?.scrollIntoView({
@@ -87,29 +85,7 @@ export function QuickViewGallery({ product, colour, preview }: QuickViewGalleryP
           ))}
         </ul>
         <Badges of={{ ...product, discount: badgeDiscount(product, colour) }} className={css.badges} />
-        {total > 1 && (
-          <div className={css.controls}>
-            <IconButton
-              ground="disc"
-              label={t`Previous picture`}
-              aria-disabled={at <= 0}
-              onClick={() => go(at - 1)}
-            >
-              <Icon name="chevron-start" />
-            </IconButton>
-            <span className={css.place} aria-hidden="true">
-              {at + 1} / {total}
-            </span>
-            <IconButton
-              ground="disc"
-              label={t`Next picture`}
-              aria-disabled={at >= total - 1}
-              onClick={() => go(at + 1)}
-            >
-              <Icon name="chevron-end" />
-            </IconButton>
-          </div>
-        )}
+        {total > 1 && <PictureControls at={at} total={total} onGo={go} />}
       </div>
     </section>
   )

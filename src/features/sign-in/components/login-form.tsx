@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { checkEmail } from '#domain/checkout/email.ts'
 import { PageLink } from '#blocks/page-link.tsx'
+import { useEmailRule } from '#blocks/use-email-rule.ts'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
@@ -19,6 +19,7 @@ export function LoginForm({ onEntered }: { readonly onEntered: () => void }) {
   const { t } = useLingui()
   const { signIn } = useEnter(onEntered)
   const words = useFailureWords()
+  const checkEmail = useEmailRule()
   const [failure, setFailure] = useState<string>()
   const [shown, setShown] = useState(false)
   const { register, handleSubmit, formState, setFocus } = useForm({
@@ -29,8 +30,6 @@ export function LoginForm({ onEntered }: { readonly onEntered: () => void }) {
   useEffect(() => {
     if (offeredEmail() !== '') setFocus('password')
   }, [setFocus])
-
-  const emailWords = { required: t`Enter your email address.`, invalid: t`Invalid email address` }
 
   async function send(input: { email: string; password: string }) {
     setFailure(undefined)
@@ -51,12 +50,7 @@ export function LoginForm({ onEntered }: { readonly onEntered: () => void }) {
       )}
       {isLoginOfferTaken() && <OfferedDiscount />}
       <TextField
-        {...register('email', {
-          validate: (email) => {
-            const check = checkEmail(email)
-            return check === 'ok' || emailWords[check]
-          },
-        })}
+        {...register('email', { validate: checkEmail })}
         label={t`Email`}
         type="email"
         inputMode="email"
