@@ -45,7 +45,7 @@ export function BodyTable({ label, rows, sizing, habits, fit, chosen }: BodyTabl
         { text: size, heading: true },
         ...(abroad ? [{ text: sizeFor(size, country, sizing) }] : []),
         ...(relabelled ? [{ text: usual[at]?.join(', ') || '–' }] : []),
-        ...shown.map((measure) => ({ text: measureIn(measures[measure] ?? '–', units.length) })),
+        ...shown.map((measure) => ({ text: measureIn(measures[measure] ?? '–', units) })),
       ])}
       chosen={rows.findIndex(({ size }) => size === chosen)}
       marked={typeof fit === 'object' ? rows.findIndex(({ size }) => size === fit.size) : undefined}

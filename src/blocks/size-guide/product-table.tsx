@@ -47,7 +47,7 @@ export function ProductTable({ html, sizes, categories, sizing, habits, chosen }
         rows={rows.map(([first, ...cells]) => [
           { text: first?.text ?? '', heading: true },
           ...(abroad ? [{ text: sizeFor(first?.text ?? '', country, sizing) }] : []),
-          ...columns.map(({ at }) => ({ text: measureIn(cells[at]?.text ?? '', unit) })),
+          ...columns.map(({ at }) => ({ text: measureIn(cells[at]?.text ?? '', units) })),
         ])}
       />
       {columns.some(({ isKey }) => isKey) && (

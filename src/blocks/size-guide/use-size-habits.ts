@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import { useStorefront } from '../storefront-context.tsx'
 import { useReportSave } from '../sync/use-report-save.ts'
+import { amountStyle } from '#domain/money/amount-style.ts'
 import { rememberSizeCountry, useSizeCountry } from '#preferences/size-country.ts'
 import { rememberMySizes, useMySizes } from '#sync/sizes/use-my-sizes.ts'
 import { DEFAULT_SIZE_COUNTRY, type SizeCountry } from '#domain/sizing/sizing.ts'
@@ -30,6 +32,7 @@ export function useSizeHabits(): SizeHabits {
   const sizes = useMySizes()
   const report = useReportSave()
   const stored = useSizeCountry()
+  const { decimal } = amountStyle(useStorefront().locale)
   const [keptUnits, setKeptUnits] = useState<Partial<BodyUnits>>({})
   /** A choice on this page is never replaced by a value that is read from the disk later. */
   const [chosenUnits, setChosenUnits] = useState<Partial<BodyUnits>>({})
@@ -49,6 +52,7 @@ export function useSizeHabits(): SizeHabits {
     weight: DEFAULT_WEIGHT_UNIT,
     ...keptUnits,
     ...chosenUnits,
+    decimal,
   }
   return {
     country: own ?? DEFAULT_SIZE_COUNTRY,

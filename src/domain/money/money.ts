@@ -1,5 +1,6 @@
 import { minor, type Minor } from '../brand.ts'
-import { LANGUAGE_TABLE, type AmountStyle } from '../language-table.ts'
+import type { AmountStyle } from '../language-table.ts'
+import { amountStyle } from './amount-style.ts'
 import { CURRENCIES, type CurrencyCode } from './currencies.ts'
 
 /** Singapore cents in another currency, rounded half up to that currency's step. */
@@ -38,9 +39,6 @@ export function percentOff(full: Minor, now: Minor): number {
 }
 
 const SPACE = '\u00a0'
-const STYLES: ReadonlyMap<string, AmountStyle> = new Map(
-  Object.values(LANGUAGE_TABLE).map(({ intl, amounts }) => [intl, amounts]),
-)
 
 /**
  * An amount as the shop writes it: numbers as the locale does, the symbol as the shop does. The same text as Intl gives
@@ -55,7 +53,7 @@ export const formatRound = createMoneyFormat({ dropsZeroCents: true })
 function createMoneyFormat({ dropsZeroCents }: { readonly dropsZeroCents: boolean }) {
   return (amount: Minor, currency: CurrencyCode, locale: string): string => {
     const { digits, symbol, step } = CURRENCIES[currency]
-    const style = STYLES.get(locale) ?? LANGUAGE_TABLE.en.amounts
+    const style = amountStyle(locale)
     const unit = 10 ** digits
     const whole = grouped(String(Math.floor(Math.abs(amount) / unit)), style)
     const rest = Math.abs(amount) % unit

@@ -20,6 +20,7 @@ const SHOWN = [
   'spelling',
   'refused',
   'product',
+  'spu',
 ] as const
 
 /** The shown fields of an address with their values, in one order. */

@@ -47,6 +47,12 @@ describe('a typed measurement', () => {
         }
     expect(writeMeasure(undefined, 'bust', METRIC)).toBe('')
   })
+
+  test('is written with the decimal sign of the language, and read again', () => {
+    const french: BodyUnits = { ...METRIC, decimal: ',' }
+    expect(writeMeasure(845, 'bust', french)).toBe('84,5')
+    expect(readMeasure('84,5', 'bust', french)).toEqual({ value: 845 })
+  })
 })
 
 describe("a user's size", () => {
@@ -65,7 +71,7 @@ describe("a user's size", () => {
         for (const units of [METRIC, IMPERIAL]) {
           const mine = Object.fromEntries(
             (['bust', 'waist', 'hip'] as const).flatMap((measure) => {
-              const recorded = readMeasure(measureIn(measures[measure] ?? '', units.length), measure, units)
+              const recorded = readMeasure(measureIn(measures[measure] ?? '', units), measure, units)
               return 'value' in recorded && recorded.value !== undefined ? [[measure, recorded.value]] : []
             }),
           )

@@ -1,6 +1,6 @@
 import type { BodyRow } from './body-charts.ts'
 import type { SizeCountry } from './sizing.ts'
-import { CM_PER_INCH, POUNDS_PER_KG, type LengthUnit, type WeightUnit } from './units.ts'
+import { CM_PER_INCH, POUNDS_PER_KG, type WeightUnit, type WrittenLength } from './units.ts'
 
 /** A user's measurements (spec 2.14): lengths in whole millimetres, weight in whole grams. */
 const MY_LENGTHS = ['height', 'bust', 'waist', 'hip'] as const
@@ -30,8 +30,7 @@ export const MY_LIMITS: Readonly<Record<MyMeasure, { readonly least: number; rea
   weight: { least: 25_000, most: 300_000 },
 }
 
-export interface BodyUnits {
-  readonly length: LengthUnit
+export interface BodyUnits extends WrittenLength {
   readonly weight: WeightUnit
 }
 
@@ -55,10 +54,11 @@ export function readMeasure(text: string, measure: MyMeasure, units: BodyUnits):
   return value < least || value > most ? { wrong: 'not-likely' } : { value }
 }
 
-/** Formats a measurement: at most one decimal place. */
+/** Formats a measurement: at most one decimal place, with the decimal sign of the units. */
 export function writeMeasure(value: number | undefined, measure: MyMeasure, units: BodyUnits): string {
   if (value === undefined) return ''
-  return String(Math.round((value / perUnit(measure, units)) * 10) / 10)
+  const tenths = String(Math.round((value / perUnit(measure, units)) * 10) / 10)
+  return tenths.replace('.', units.decimal ?? '.')
 }
 
 /** The user's size in a chart, with the measurement that decides it and the range of the size there, in millimetres. */

@@ -114,9 +114,22 @@ describe('measurements (spec 9.11)', () => {
     ['–', '–'],
     ['one size', 'one size'],
   ] as const)('a cell of %s says %s in inches', ([cm, inches]) => {
-    expect(measureIn(cm, 'in')).toBe(inches)
-    expect(measureIn(cm, 'cm')).toBe(cm)
+    expect(measureIn(cm, { length: 'in' })).toBe(inches)
+    expect(measureIn(cm, { length: 'cm' })).toBe(cm)
   })
+
+  test.for([
+    ['63.5/89', '25,0/35,0', '63,5/89'],
+    ['155-160', '61,0-63,0', '155-160'],
+    ['one size, 5.1', 'one size, 5.1', 'one size, 5.1'],
+  ] as const)(
+    'a cell of %s says %s in inches and %s in centimetres where a comma is the decimal sign',
+    (row) => {
+      const [cm, inches, metric] = row
+      expect(measureIn(cm, { length: 'in', decimal: ',' })).toBe(inches)
+      expect(measureIn(cm, { length: 'cm', decimal: ',' })).toBe(metric)
+    },
+  )
 
   test('the charts begin and end where they should', () => {
     expect(BODY_CHARTS.classic.at(0)).toEqual({

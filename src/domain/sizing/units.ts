@@ -1,3 +1,5 @@
+import type { AmountStyle } from '../language-table.ts'
+
 /** Units of the size guide; lengths begin in inches, weights in kilogrammes (spec 4.11). */
 export const LENGTH_UNITS = ['in', 'cm'] as const
 export const WEIGHT_UNITS = ['kg', 'lbs'] as const
@@ -18,14 +20,20 @@ export function toInches(cm: number): number {
 
 const MEASURE = /^(\d+(?:\.\d+)?)(?:(\s*[-–/]\s*)(\d+(?:\.\d+)?))?$/
 
+/** A unit, and the sign of a fraction in it: a point unless the language of the page has another. */
+export interface WrittenLength {
+  readonly length: LengthUnit
+  readonly decimal?: AmountStyle['decimal'] | undefined
+}
+
 /**
  * A measurement of a table, a number or a range in centimetres, in the requested unit. Anything else ("–", "one size")
  * is unchanged.
  */
-export function measureIn(cell: string, unit: LengthUnit): string {
+export function measureIn(cell: string, { length, decimal = '.' }: WrittenLength): string {
   const read = MEASURE.exec(cell.trim())
-  if (!read || unit === 'cm') return cell
+  if (!read) return cell
+  const written = (cm = '') => (length === 'cm' ? cm : toInches(Number(cm)).toFixed(1)).replace('.', decimal)
   const [, from, dash, to] = read
-  const inches = (cm: string | undefined) => toInches(Number(cm)).toFixed(1)
-  return to === undefined ? inches(from) : `${inches(from)}${dash ?? '-'}${inches(to)}`
+  return to === undefined ? written(from) : `${written(from)}${dash ?? '-'}${written(to)}`
 }

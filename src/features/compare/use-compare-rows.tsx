@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Price } from '#blocks/product/price.tsx'
+import { useStorefront } from '#blocks/storefront-context.tsx'
 import type { ProductDetail } from '#contract/product.contract.ts'
 import { differs, sizesToBuy } from '#domain/catalog/compared.ts'
+import { withDecimalSign } from '#domain/money/amount-style.ts'
 import type { CompareRow } from '#ui/compare-table/compare-table.tsx'
 import css from './compare-screen.module.css'
 import type { ComparedProduct } from './use-compared-products.ts'
@@ -12,7 +14,7 @@ type Facts = readonly string[]
 interface Aspect {
   readonly key: string
   readonly label: ReactNode
-  readonly factsOf: (product: ProductDetail) => Facts
+  readonly factsOf: (product: ProductDetail, locale: string) => Facts
   /** Where the facts alone do not say it best. */
   readonly show?: (product: ProductDetail) => ReactNode
 }
@@ -36,16 +38,19 @@ const ASPECTS: readonly Aspect[] = [
   {
     key: 'rating',
     label: <Trans>Rating</Trans>,
-    factsOf: ({ reviewInfo: { averageRating, totalReviews } }) =>
-      totalReviews > 0 ? [`${averageRating} (${totalReviews})`] : [],
+    factsOf: ({ reviewInfo: { averageRating, totalReviews } }, locale) =>
+      totalReviews > 0 ? [`${withDecimalSign(averageRating.toFixed(1), locale)} (${totalReviews})`] : [],
   },
   { key: 'stores', label: <Trans>In store</Trans>, factsOf: storesOf },
 ]
 
 /** What is compared, a row each; of a piece that could not be read its cells are empty. */
 export function useCompareRows(pieces: readonly ComparedProduct[]): readonly CompareRow[] {
+  const { locale } = useStorefront()
   return ASPECTS.map(({ key, label, factsOf, show }) => {
-    const facts = pieces.map(({ product }) => product && factsOf(product).filter((fact) => fact !== ''))
+    const facts = pieces.map(
+      ({ product }) => product && factsOf(product, locale).filter((fact) => fact !== ''),
+    )
     return {
       key,
       label,

@@ -8,7 +8,7 @@ const written: Readonly<Partial<Record<Spoken, (percent: number) => string>>> = 
   en: (percent) => `${percent}% off`,
   zh: (percent) => `${String(100 - percent).replace(/0$/, '')} 折`,
   ja: (percent) => `${percent}%OFF`,
-  fr: (percent) => `-${percent}\u00a0%`,
+  fr: (percent) => `-${percent}\u202f%`,
 }
 
 test('English says the offer letter for letter (spec 9.6)', () =>

@@ -10,7 +10,7 @@ export type GalleryLightboxProps = {
   readonly open: boolean
   readonly places: readonly GalleryPlace[]
   /** Of each picture, where they differ from those of the shop's own. */
-  readonly sizes?: readonly { readonly width: number; readonly height: number }[]
+  readonly sizes?: readonly { readonly width?: number; readonly height?: number }[]
   /** The place to begin with. */
   readonly first: number
   readonly name: string
@@ -25,8 +25,9 @@ const HEIGHT = (WIDTH / 3) * 4
 /** The pictures of a gallery in full size, to zoom and to move (spec 2.10). */
 export function GalleryLightbox({ places, sizes, name, shade, ...rest }: GalleryLightboxProps) {
   const { t } = useLingui()
-  const slides = places.map(({ of, film }, index): Slide => {
+  const slides = places.map(({ of, film, video }, index): Slide => {
     if (film) return { type: 'film', film, name, shade }
+    if (video) return { type: 'video-of-review', video, name }
     return {
       src: of,
       alt: t`${name}, ${shade}, picture ${pictureNumber(places, index)}`,

@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { PageLink } from '#blocks/page-link.tsx'
+import { useStorefront } from '#blocks/storefront-context.tsx'
 import type { ProductDetail } from '#contract/product.contract.ts'
+import { withDecimalSign } from '#domain/money/amount-style.ts'
 import { EVERY_REVIEW, pressStars } from '#domain/reviews/review-filter.ts'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import { Rating } from '#ui/rating/rating.tsx'
@@ -68,7 +70,7 @@ function WriteLink({ product }: { product: ProductDetail }) {
 function Spread({ product, filter, onFilter }: FilteredReviews) {
   const { t } = useLingui()
   const { averageRating, totalReviews } = product.reviewInfo
-  const average = averageRating.toFixed(1)
+  const average = withDecimalSign(averageRating.toFixed(1), useStorefront().locale)
   return (
     <>
       <p className={css.average}>

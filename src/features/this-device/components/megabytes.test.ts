@@ -11,9 +11,10 @@ test.each([
 })
 
 test.each([
-  [940_000, '0.9'],
-  [9_949_999, '9.9'],
-  [23_400_000, '23'],
-])('%i bytes are %s MB', (bytes, text) => {
-  expect(writeMegabytes(bytes)).toBe(text)
+  [940_000, '0.9', 'en-GB'],
+  [940_000, '0,9', 'fr-FR'],
+  [9_949_999, '9.9', 'ja-JP'],
+  [23_400_000, '23', 'fr-FR'],
+])('%i bytes are %s MB in %s', (bytes, text, locale) => {
+  expect(writeMegabytes(bytes, locale)).toBe(text)
 })

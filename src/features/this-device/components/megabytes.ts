@@ -1,3 +1,4 @@
+import { withDecimalSign } from '#domain/money/amount-style.ts'
 import type { DownloadWidth } from '#offline-catalog/offline-catalog-db.ts'
 
 /** Average weight of a picture of this width; shown as "about", and replaced by the real size after the download. */
@@ -8,7 +9,7 @@ export function megabytesOf(width: DownloadWidth, products: number): number {
 }
 
 /** Whole megabytes, and one decimal below ten. */
-export function writeMegabytes(bytes: number): string {
+export function writeMegabytes(bytes: number, locale: string): string {
   const megabytes = bytes / 1_000_000
-  return megabytes < 10 ? megabytes.toFixed(1) : String(Math.round(megabytes))
+  return megabytes < 10 ? withDecimalSign(megabytes.toFixed(1), locale) : String(Math.round(megabytes))
 }

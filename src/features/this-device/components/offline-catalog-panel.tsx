@@ -77,6 +77,7 @@ export function OfflineCatalogPanel() {
 }
 
 function Facts({ here: { catalog, pictures } }: { readonly here: DownloadState }) {
+  const { locale } = useStorefront()
   if (!catalog) return <NotHere />
   return (
     <div className={css.facts}>
@@ -93,11 +94,11 @@ function Facts({ here: { catalog, pictures } }: { readonly here: DownloadState }
       <p className={css.soft}>
         {pictures ? (
           <Trans>
-            {pictures.got} of {pictures.wanted} pictures. {writeMegabytes(catalog.bytes + pictures.bytes)} MB
-            in all.
+            {pictures.got} of {pictures.wanted} pictures.{' '}
+            {writeMegabytes(catalog.bytes + pictures.bytes, locale)} MB in all.
           </Trans>
         ) : (
-          <Trans>No pictures. {writeMegabytes(catalog.bytes)} MB in all.</Trans>
+          <Trans>No pictures. {writeMegabytes(catalog.bytes, locale)} MB in all.</Trans>
         )}
       </p>
     </div>
