@@ -156,6 +156,14 @@ test('the site of a host counts in its own currency', async () => {
   expect((await open(productPage, host('au.localhost'))).html).toMatch(/A\$[\d,]+/)
 })
 
+test('a comparison is rendered with the pieces that its address names, as the app renders it', async () => {
+  const empty = 'Nothing to compare yet'
+  expect((await open('/compare')).html).toContain(empty)
+  const named = await open('/compare?spu=1400P1143.1400Q1184')
+  expect(named.html).not.toContain(empty)
+  expect(named.html).toContain('Only differences')
+})
+
 describe('what is cached', () => {
   test('is the same for every user: it contains no personal data (R26, S23)', async () => {
     const guest = aTestClient(shop.url)
