@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter, useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useInstall } from '#blocks/install/use-install.ts'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import { COUNTRY_OF_SITE, type NearerSite } from '#domain/offers/nearer-site.ts'
@@ -9,6 +10,7 @@ import { saveOfferAnswer } from '#preferences/visit.ts'
 import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { buttonLink } from '#ui/link-style/link-style.tsx'
+import { useMeasuredHeight } from '../use-measured-height.ts'
 import { useVisitOffer } from '../use-visit-offer.ts'
 import bar from './document-bar.module.css'
 import css from './offer-bar.module.css'
@@ -37,7 +39,7 @@ function SiteOffer({ near, onClose }: { readonly near: NearerSite; readonly onCl
   }
 
   return (
-    <aside className={classNames(bar.bar, css.offer)} aria-label={t`A shop nearer to you`} data-surface="ink">
+    <Strip label={t`A shop nearer to you`}>
       <p>
         <Trans>
           Our shop for {country} is nearer to you, with prices in {currency}.
@@ -49,6 +51,15 @@ function SiteOffer({ near, onClose }: { readonly near: NearerSite; readonly onCl
       <Button look="quiet" size="small" onClick={stay}>
         <Trans>Stay here</Trans>
       </Button>
+    </Strip>
+  )
+}
+
+function Strip({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const strip = useMeasuredHeight<HTMLElement>('--offer-height')
+  return (
+    <aside ref={strip} className={classNames(bar.bar, css.offer)} aria-label={label} data-surface="ink">
+      {children}
     </aside>
   )
 }
@@ -63,7 +74,7 @@ function AppOffer({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <aside className={classNames(bar.bar, css.offer)} aria-label={t`Vanda as an app`} data-surface="ink">
+    <Strip label={t`Vanda as an app`}>
       <p>
         <Trans>Vanda as an app: it opens at once, also without a network.</Trans>
       </p>
@@ -80,6 +91,6 @@ function AppOffer({ onClose }: { readonly onClose: () => void }) {
       <Button look="quiet" size="small" onClick={decline}>
         <Trans>Not now</Trans>
       </Button>
-    </aside>
+    </Strip>
   )
 }
