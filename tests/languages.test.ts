@@ -7,17 +7,20 @@ import { GROUPS } from '../scripts/texts.ts'
 
 const LOCALES = new URL('../src/i18n/locales', import.meta.url).pathname
 
-/** Ids of one catalogue that have a translation; English is its own source. */
-async function translated(language: string, group: string): Promise<Set<string>> {
+async function textsOf(language: string, group: string) {
   const file = join(LOCALES, language, `${group}.po`)
-  if (!existsSync(file)) return new Set()
-  const texts = await formatter().parse(readFileSync(file, 'utf8'), {
+  if (!existsSync(file)) return {}
+  return formatter().parse(readFileSync(file, 'utf8'), {
     locale: language,
     sourceLocale: 'en',
     filename: file,
   })
+}
+
+/** Ids of one catalogue that have a translation; English is its own source. */
+async function translated(language: string, group: string): Promise<Set<string>> {
   return new Set(
-    Object.entries(texts)
+    Object.entries(await textsOf(language, group))
       .filter(([, text]) => (text.translation || (language === 'en' && text.message)) && !text.obsolete)
       .map(([id]) => id),
   )
@@ -36,4 +39,14 @@ test('a language counts as complete exactly where its catalogues say everything 
   for (const language of LANGUAGES) if (await saysEverything(language)) complete.push(language)
   expect(complete).toEqual(LANGUAGES.filter(isComplete))
   expect(complete.length).toBeGreaterThan(1)
+})
+
+/** A narrow no-break space stands there, so that no line begins with the mark or ends with the opening one. */
+const BREAKS = /[ \u00a0][:;!?»%](?![-/\w#])|«[ \u00a0]/
+
+test('no French text breaks before a colon, a question mark or inside its quotation marks', async () => {
+  const texts = await Promise.all(GROUPS.map((group) => textsOf('fr', group)))
+  const all = texts.flatMap((group) => Object.values(group).flatMap(({ translation = '' }) => translation))
+  expect(all.length).toBeGreaterThan(500)
+  expect(all.filter((text) => BREAKS.test(text))).toEqual([])
 })

@@ -66,7 +66,7 @@ describe('the mail about an order', () => {
     ['en', 'is on its way', 'Courier: <i>Ninja & Van</i>. Tracking number: NV-1'],
     ['zh', '已发货', '快递公司：<i>Ninja & Van</i>，运单号：NV-1'],
     ['ja', '発送しました', '配送業者：<i>Ninja & Van</i>　追跡番号：NV-1'],
-    ['fr', 'est en route', 'Transporteur : <i>Ninja & Van</i>. Numéro de suivi : NV-1'],
+    ['fr', 'est en route', 'Transporteur\u202f: <i>Ninja & Van</i>. Numéro de suivi\u202f: NV-1'],
   ])('tells in %s how a parcel travels', async (lang, subject, line) => {
     await opened.db.updateTable('shop_order').set({ lang }).execute()
     const parcel = { courier: '<i>Ninja & Van</i>', tracking: 'NV-1' }

@@ -8,6 +8,7 @@ import { InMySizeDialog } from './in-my-size-dialog.tsx'
 import type { Chooser, ChoiceProduct, Selection } from './selection.ts'
 import { SizeGuideButton } from './size-guide-button.tsx'
 import css from './size-choices.module.css'
+import { useChoiceWords } from './use-choice-words.ts'
 import { useSizeLabels } from './use-size-labels.ts'
 
 /** Loaded only for users with stored measurements. */
@@ -27,13 +28,16 @@ type SizeChoicesProps = Pick<ChoiceGroupProps, 'name' | 'form'> & {
 export function SizeChoices({ product, chooser, asks, help, ...field }: SizeChoicesProps) {
   const { t } = useLingui()
   const { selection } = chooser
-  const { country, labelOf } = useSizeLabels(product.isNewSize)
+  const words = useChoiceWords(product)
+  // Only sizes have a country.
+  const isSized = !product.isGiftCard && !product.isGroupVirtual
+  const { country, labelOf } = useSizeLabels(isSized ? product.isNewSize : undefined)
   if (!selection) return null
   const buyable = selection.sizes.some((size) => size.canBuy)
   return (
     <ChoiceGroup
       {...field}
-      label={product.isGiftCard ? t`Amount` : country ? t`Size (${country})` : t`Size`}
+      label={country ? t`Size (${country})` : words.label}
       look="box"
       value={selection.chosen?.sku}
       onChange={chooser.chooseSize}
@@ -44,18 +48,9 @@ export function SizeChoices({ product, chooser, asks, help, ...field }: SizeChoi
         disabled: !size.canBuy,
         ...(size.canBuy ? {} : { reason: t`Sold Out` }),
       }))}
-      error={asks && buyable ? <AskForSize product={product} /> : undefined}
+      error={asks && buyable ? words.missing : undefined}
       aside={help}
     />
-  )
-}
-
-function AskForSize({ product }: Pick<SizeChoicesProps, 'product'>) {
-  if (product.isGiftCard) return <Trans>Please select an amount.</Trans>
-  return product.isGroupVirtual ? (
-    <Trans>Please select a product</Trans>
-  ) : (
-    <Trans>Please select a size.</Trans>
   )
 }
 

@@ -5,6 +5,7 @@ import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
 import { OfferedPieces } from '#blocks/product/offered-pieces.tsx'
 import { ProductGridSkeleton } from '#blocks/product/product-grid.tsx'
 import { AsOf } from '#blocks/sync/as-of.tsx'
+import { useResource } from '#sync/device-state.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { buttonLink } from '#ui/link-style/link-style.tsx'
@@ -15,7 +16,11 @@ import { useWishlistState } from './use-wishlist-state.ts'
 
 /** My Wishlist (spec 2.14), for guests as well: stored on this device and on the server. */
 export function WishlistScreen() {
+  const { t } = useLingui()
   const { state, spus, asOf, ask } = useWishlistState()
+  const looks = useResource('looks')
+  const hasLooks = looks.status === 'ready' && looks.list.length > 0
+  const hint = t`Tap the heart of what you like. It stays on this device, also without a network.`
   return (
     <div className={css.screen}>
       <header className={css.head}>
@@ -43,7 +48,7 @@ export function WishlistScreen() {
       )}
       {state === 'empty' && (
         <>
-          <WishlistEmpty />
+          {hasLooks ? <p className={css.count}>{hint}</p> : <WishlistEmpty hint={hint} />}
           <SavedLooks />
           <OfferedPieces />
         </>
@@ -53,12 +58,12 @@ export function WishlistScreen() {
   )
 }
 
-function WishlistEmpty() {
+function WishlistEmpty({ hint }: { readonly hint: string }) {
   const { t } = useLingui()
   return (
     <EmptyState
       title={t`Nothing here yet`}
-      text={t`Tap the heart of what you like. It stays on this device, also without a network.`}
+      text={hint}
       action={
         <Link to="/" {...buttonLink()}>
           <Trans>Find something to wear</Trans>

@@ -9,6 +9,7 @@ import { CheckoutQuestion } from '#blocks/cart/checkout-question.tsx'
 import { UnbuyableNotice } from '#blocks/cart/unbuyable-notice.tsx'
 import { useCheckout } from '#blocks/cart/use-checkout.ts'
 import { useLineActions } from '#blocks/cart/use-line-actions.ts'
+import { useSignedIn } from '#blocks/use-signed-in.ts'
 import summaryCss from '#blocks/order/summary-column.module.css'
 import { ThumbBar } from '#blocks/thumb-bar/thumb-bar.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -19,6 +20,7 @@ import { RetentionDialog } from './retention-dialog.tsx'
 export function CartFilled({ cart }: { readonly cart: FilledCart }) {
   const button = useRef<HTMLDivElement>(null)
   const checkout = useCheckout(cart)
+  const isSignedIn = useSignedIn()
   return (
     <div className={css.columns}>
       <section className={css.goods}>
@@ -36,9 +38,11 @@ export function CartFilled({ cart }: { readonly cart: FilledCart }) {
           <CheckoutButton checkout={checkout} />
         </div>
         <ul className={css.promises}>
-          <li>
-            <Trans>No account needed: an email address is enough.</Trans>
-          </li>
+          {isSignedIn !== true && (
+            <li>
+              <Trans>No account needed: an email address is enough.</Trans>
+            </li>
+          )}
           <li>
             <Trans>Return request within 15 days of delivery.</Trans>
           </li>

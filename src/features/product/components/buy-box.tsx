@@ -103,7 +103,9 @@ export function BuyBox({ product, chooser, refused }: BuyBoxProps) {
         </>
       )}
       <RefusedChoice selection={selection} />
-      <noscript>{import.meta.env.SSR && refused && <RefusedForm reason={refused} />}</noscript>
+      <noscript>
+        {import.meta.env.SSR && refused && <RefusedForm reason={refused} product={product} />}
+      </noscript>
       <div ref={buttons}>
         <BuyButtons
           product={product}

@@ -1,13 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
+import { useChoiceWords } from '#blocks/product/use-choice-words.ts'
+import type { ProductDetail } from '#contract/product.contract.ts'
 import { MAX_QUANTITY } from '#domain/cart/quantity.ts'
 import type { RefusedAdd } from '#domain/region/plain-paths.ts'
 import { Notice } from '#ui/notice/notice.tsx'
 
+type RefusedFormProps = { readonly reason: RefusedAdd; readonly product: ProductDetail }
+
 /** Why the form without scripts came back to this page; rendered by the server alone. */
-export function RefusedForm({ reason }: { readonly reason: RefusedAdd }) {
+export function RefusedForm({ reason, product }: RefusedFormProps) {
   const { t } = useLingui()
+  const { missing } = useChoiceWords(product)
   const words: Readonly<Record<RefusedAdd, string>> = {
-    size: t`Please select a size.`,
+    size: missing,
     quantity: t`No more than ${MAX_QUANTITY} in one line`,
     'sold-out': t`Sold Out`,
     'stop-selling': t`Stop Selling`,
