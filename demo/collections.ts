@@ -74,7 +74,7 @@ export const COLLECTIONS = {
     names: {
       en: 'The Modern Cheongsam',
       zh: '改良旗袍',
-      ja: 'モダンチャイナドレス',
+      ja: 'モダン チャイナドレス',
       fr: 'Le cheongsam moderne',
     },
     about: {

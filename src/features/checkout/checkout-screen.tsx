@@ -19,7 +19,10 @@ export function CheckoutScreen({ buyNow }: { readonly buyNow: boolean }) {
     <MinimalLayout
       start={
         <Link to="/cart" className={linkClass('plain', css.back)}>
-          <Icon name="chevron-start" size={16} /> <Trans>Bag</Trans>
+          <Icon name="chevron-start" size={16} />{' '}
+          <span className={css.backWord}>
+            <Trans>Bag</Trans>
+          </span>
         </Link>
       }
       end={<span className={css.safe}>{isSignedIn === true ? t`Member checkout` : t`Guest checkout`}</span>}
