@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { formatter } from '@lingui/format-po'
 import { SPOKEN } from '../src/domain/region/language.ts'
+import { frenchCatalogue } from './french-spaces.ts'
 import { compileTexts, GROUPS } from './texts.ts'
 import { DIST, ROOT } from './project-root.ts'
 
@@ -26,6 +27,8 @@ function collect(): string[] {
     cwd: ROOT,
     stdio: checking ? 'ignore' : 'inherit',
   })
+  for (const { language, file } of FILES)
+    if (language === 'fr') writeFileSync(file, frenchCatalogue(readFileSync(file, 'utf8')))
   const changed = [...before].filter(([file, text]) => readFileSync(file, 'utf8') !== text)
   if (checking) for (const [file, text] of changed) writeFileSync(file, text)
   if (extracted.status !== 0) process.exit(extracted.status ?? 1)
