@@ -251,8 +251,8 @@ test('a rail is moved by its arrows, which keep the focus at its ends, and bring
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openKit(page, 'rail')
-  const { title, previous, next } = WORDS.short
-  const rail = page.getByRole('region', { name: `${title} 8` })
+  const { label, previous, next } = WORDS.short
+  const rail = page.getByRole('region', { name: `${label} 8` })
   const [back, on] = [rail.getByRole('button', { name: previous }), rail.getByRole('button', { name: next })]
   await expect(back).toHaveAttribute('aria-disabled', 'true')
   await on.press('Enter')

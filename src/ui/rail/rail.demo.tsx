@@ -7,7 +7,7 @@ import { useRail } from './use-rail.ts'
 function Row({ words, count }: { readonly words: Words; readonly count: number }) {
   const { ref, ...moves } = useRail(true)
   return (
-    <section style={{ inlineSize: '100%', minInlineSize: 0 }} aria-label={`${words.title} ${count}`}>
+    <section style={{ inlineSize: '100%', minInlineSize: 0 }} aria-label={`${words.label} ${count}`}>
       <div style={{ display: 'flex', justifyContent: 'flex-end', minBlockSize: '2.75rem' }}>
         <RailArrows {...moves} previousLabel={words.previous} nextLabel={words.next} />
       </div>
