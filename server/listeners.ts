@@ -22,6 +22,7 @@ import {
   queueRefundedMail,
   queueShippedMail,
 } from './modules/orders/orders.listeners.ts'
+import { eraseExpress, mergeExpress } from './modules/payment/express-rows.ts'
 import { endUnsentAttempts } from './modules/payment/payment.listeners.ts'
 import { erasePasskeys } from './modules/passkeys/passkeys.listeners.ts'
 import { erasePreferences } from './modules/preferences/preferences.listeners.ts'
@@ -63,6 +64,7 @@ export const LISTENERS: Listeners<EventServices> = {
     mergeStockNotices,
     mergeNewsletter,
     mergeOrders,
+    mergeExpress,
     mergeDevices,
   ],
   'member.email-changed': [moveNewsletter, moveStockNotices],
@@ -81,6 +83,7 @@ export const LISTENERS: Listeners<EventServices> = {
     eraseNewsletter,
     erasePreferences,
     queueOrderErasure,
+    eraseExpress,
     erasePasskeys,
     eraseLoginDiscount,
     eraseSessions,

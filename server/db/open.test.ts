@@ -139,6 +139,7 @@ describe.each(ENGINES)('a database on %s', (engine) => {
       'look_book',
       'saved_look',
       'photo',
+      'express_checkout',
     ])
     const owned = namesOf('shopper').filter((name) => !later.has(name))
     expect(owned).toHaveLength(15)

@@ -37,6 +37,7 @@ import * as storePlaces from './migrations/0034-store-places.ts'
 import * as looks from './migrations/0037-looks.ts'
 import * as loginDiscount from './migrations/0038-login-discount.ts'
 import * as reviewVideos from './migrations/0039-review-videos.ts'
+import * as expressCheckouts from './migrations/0040-express-checkouts.ts'
 
 const MIGRATIONS = {
   '0001-shop': shop,
@@ -71,6 +72,7 @@ const MIGRATIONS = {
   '0037-looks': looks,
   '0038-login-discount': loginDiscount,
   '0039-review-videos': reviewVideos,
+  '0040-express-checkouts': expressCheckouts,
 }
 
 export type Engine = 'sqlite' | 'postgres'

@@ -46,8 +46,11 @@ describe.each(ENGINES)('every call with the numbers of another person, on %s', (
     const [address] = await own('saved_address', 'id')
     const [order] = await own('shop_order', 'number')
     const [review] = await own('review', 'id')
+    const [express] = await own('express_checkout', 'id')
     const [passkey] = (await all('passkey')).map((row) => String(row['id']))
-    return [shopper.id, key, ...open, address, order, review, passkey].filter((one) => one !== undefined)
+    return [shopper.id, key, ...open, address, order, review, express, passkey].filter(
+      (one) => one !== undefined,
+    )
   }
 
   /** All rows that name the victim, in any column of any table, but for those in which the caller wrote the number. */

@@ -33,6 +33,13 @@ button.cancel, .example { background: none; font-weight: 400; color: var(--ink);
 button.cancel { text-decoration: underline; }
 .example { margin-block-start: 8px; border: 1px solid #7a8394; text-align: start; }
 .example span { display: block; color: var(--soft); font-size: 14px; }
+fieldset { margin: 0 0 16px; padding: 0; border: 0; }
+legend { padding: 0; margin-block-end: 8px; font-weight: 500; }
+.person { display: flex; gap: 12px; align-items: start; padding: 10px 0; border-block-end: 1px solid var(--line); }
+.person input { inline-size: 24px; min-block-size: 24px; margin: 0; flex: none; }
+.person label { margin: 0; font-weight: 400; overflow-wrap: anywhere; }
+.person label > * { display: block; }
+form > .hint { margin-block-end: 16px; }
 details { border-block-start: 1px solid var(--line); padding-block-start: 12px; font-size: 14px; }
 summary { cursor: pointer; padding: 6px 0; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 8px 0 0; }

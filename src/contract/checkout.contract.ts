@@ -90,6 +90,8 @@ export const placeOrder = endpoint('POST', '/checkout/place', {
     email: shortText,
     address: v.optional(address),
     subscribe: v.optional(v.boolean()),
+    /** The express checkout whose wallet pays this order. */
+    express: v.optional(shortText),
   }),
   output: v.object({
     orderNumber: v.string(),

@@ -32,6 +32,11 @@ export const LOGIN_OFFER = 'vanda-login-offer'
 /** In sessionStorage: what was pressed before the shop asked for a login. */
 export const PENDING_ACTION = 'vanda-pending-action'
 
+/** In sessionStorage: the page from which the browser went to a wallet (spec 4.6). */
+export const EXPRESS_FROM = 'vanda-express-from'
+/** In sessionStorage: the express checkout whose risk is being checked. */
+export const EXPRESS_WAITING = 'vanda-express-waiting'
+
 /**
  * Names the turn at a tablet in a store. The page writes it, also without a network, where it cannot take the session's
  * own cookie away: the server treats a session of another turn as no session (trust.md S28, S29).

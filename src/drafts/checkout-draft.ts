@@ -23,11 +23,19 @@ export interface CheckoutDraft {
   readonly key: string | undefined
   /** Sent under `key` without a response: the server may have created the order. */
   readonly unconfirmed: PlaceOrderInput | undefined
+  /** The express checkout whose address the form was filled in with: a reload keeps what was corrected since. */
+  readonly express: string | undefined
 }
 
 const KEY = 'checkout'
 
-export const NO_DRAFT: CheckoutDraft = { form: undefined, places: {}, key: undefined, unconfirmed: undefined }
+export const NO_DRAFT: CheckoutDraft = {
+  form: undefined,
+  places: {},
+  key: undefined,
+  unconfirmed: undefined,
+  express: undefined,
+}
 
 export async function readCheckoutDraft(now: number): Promise<CheckoutDraft> {
   const row = await (await draftTable()).get(KEY)

@@ -1,11 +1,11 @@
-import { CheckoutScreen } from '#features/checkout/checkout-screen.tsx'
+import { CheckoutScreen, type CheckoutScreenProps } from '#features/checkout/checkout-screen.tsx'
 import { SignInOverlay } from './-sign-in-overlay.tsx'
 
 /** The checkout of guests and of members, with the login popup, which the shop's frame opens elsewhere. */
-export function CheckoutPage({ buyNow }: { readonly buyNow: boolean }) {
+export function CheckoutPage({ buyNow, express }: CheckoutScreenProps) {
   return (
     <>
-      <CheckoutScreen key={String(buyNow)} buyNow={buyNow} />
+      <CheckoutScreen key={express ?? String(buyNow)} buyNow={buyNow} express={express} />
       <SignInOverlay />
     </>
   )

@@ -7,6 +7,7 @@ export const Route = createFileRoute('/checkout-guest')({
   validateSearch: checkoutSearch,
   head: ({ match }) => guestCheckoutHead(match.context),
   component: function GuestCheckout() {
-    return <CheckoutPage buyNow={Route.useSearch().buy === 'now'} />
+    const { buy, express } = Route.useSearch()
+    return <CheckoutPage buyNow={buy === 'now'} express={express} />
   },
 })

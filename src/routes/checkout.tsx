@@ -10,6 +10,7 @@ export const Route = createFileRoute('/checkout')({
   head: ({ match }) => checkoutHead(match.context),
   component: function Checkout() {
     usePageAccess()
-    return <CheckoutPage buyNow={Route.useSearch().buy === 'now'} />
+    const { buy, express } = Route.useSearch()
+    return <CheckoutPage buyNow={buy === 'now'} express={express} />
   },
 })

@@ -7,6 +7,7 @@ export const Route = createFileRoute('/pay-loading')({
   validateSearch: paymentSearch,
   head: ({ match }) => payLoadingHead(match.context),
   component: function PayLoading() {
-    return <PayLoadingScreen orderNumber={Route.useSearch().orderNumber} />
+    const { orderNumber, wallet } = Route.useSearch()
+    return <PayLoadingScreen orderNumber={orderNumber} express={wallet === 1} />
   },
 })

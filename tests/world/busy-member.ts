@@ -5,6 +5,7 @@ import { savePreferences } from '#contract/preferences.contract.ts'
 import { cartAdd, wishListAdd } from '#contract/cart.contract.ts'
 import { placeOrder, quoteOrder } from '#contract/checkout.contract.ts'
 import { HEADERS } from '#contract/envelope.ts'
+import { submitWalletExpress } from '#contract/payment.contract.ts'
 import { newsletterJoin, notifyMe, reviewHelpful } from '#contract/requests.contract.ts'
 import { writeReview } from '#contract/reviews.contract.ts'
 import { saveMySizes } from '#contract/sizes.contract.ts'
@@ -85,6 +86,13 @@ export async function aBusyMember(shop: Shop): Promise<BusyMember> {
   await queueBackInStockMails(shop.services)
   const { sku, productId } = piece(1)
   await client.get(cartAdd, { sku, productId, qty: 2 }, device.next())
+  await client.get(submitWalletExpress, { fromType: '1', sku, productId, qty: 1, cancelUrl: '/' }, keyed())
+  // As its wallet has it.
+  await db
+    .updateTable('express_checkout')
+    .set({ state: 'authorized', email, address: JSON.stringify({ ...ADDRESS, ...NAMES }) })
+    .where('shopper', '=', shopper)
+    .execute()
   const browser = { endpoint: `https://push.example/${id}`, p256dh: 'k', auth: 'a', time_zone: 'UTC' }
   const choices = { site: 'sg', lang: 'en', cart_reminder: 1, back_in_stock: 1, created_at: 1, changed_at: 1 }
   await db

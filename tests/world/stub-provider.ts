@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import {
+  NotAuthorized,
   NoticeRejected,
   PaymentUnknown,
   ProviderDown,
+  type ExpressFact,
   type PaymentFact,
   type PaymentProvider,
   type PaymentRequest,
@@ -15,6 +17,9 @@ const STUB_SECRET = 'the shop and the provider know this'
 export interface StubProvider extends PaymentProvider {
   /** What the provider reports about a payment from now on. */
   say(ref: string, change: Partial<PaymentFact>): void
+  /** What the wallet of an express checkout has decided from now on. */
+  sayWallet(ref: string, change: Partial<ExpressFact>): void
+  readonly released: string[]
   /** A signed notice, ready to be posted. */
   notice(ref: string, now: number, eventId?: string): { raw: Uint8Array; headers: Headers }
   readonly starts: PaymentRequest[]
@@ -26,17 +31,21 @@ export interface StubProvider extends PaymentProvider {
   /** Maximum delay of a response in milliseconds; the actual one is random. */
   delay: number
   /** Runs before a response is given, to die or to fail there. */
-  before: (call: 'assessRisk' | 'start' | 'look' | 'cancel' | 'refund') => Promise<void> | void
+  before: (call: Question) => Promise<void> | void
 }
+
+type Question = 'assessRisk' | 'start' | 'look' | 'cancel' | 'refund' | 'wallet' | 'capture'
 
 export function aProvider(): StubProvider {
   const payments = new Map<string, PaymentFact>()
+  const wallets = new Map<string, ExpressFact>()
   const refunded = new Set<string>()
   const stub: StubProvider = {
     name: 'stub',
     hosts: ['pay.localhost:9999'],
     starts: [],
     refunds: [],
+    released: [],
     down: false,
     busy: new Set(),
     risk: 'none',
@@ -75,6 +84,40 @@ export function aProvider(): StubProvider {
       refunded.add(key)
       stub.refunds.push({ ref, amount, key })
     },
+    express: {
+      async start({ expressId, amount, currency }) {
+        await answer('wallet')
+        const providerRef = `wallet-${expressId}`
+        if (!wallets.has(providerRef)) {
+          const fact = { providerRef, expressId, amount, currency }
+          wallets.set(providerRef, { ...fact, status: 'waiting', email: '', address: undefined })
+        }
+        return { providerRef, redirectUrl: `http://pay.localhost:9999/wallet/${providerRef}` }
+      },
+      async look(ref) {
+        await answer('wallet')
+        const fact = wallets.get(ref)
+        if (!fact) throw new PaymentUnknown('unknown wallet')
+        return fact
+      },
+      async capture(ref, { attemptId, amount, currency }) {
+        await answer('capture')
+        const wallet = wallets.get(ref)
+        const known = payments.get(ref)
+        if (known?.attemptId === attemptId) return
+        if (known || wallet?.status !== 'authorized' || amount > wallet.amount) throw new NotAuthorized('no')
+        payments.set(ref, { providerRef: ref, attemptId, status: 'waiting', amount, currency })
+      },
+      async release(ref) {
+        await answer('wallet')
+        stub.released.push(ref)
+      },
+    },
+    sayWallet(ref, change) {
+      const known = wallets.get(ref)
+      if (!known) throw new RangeError(`no wallet ${ref}`)
+      wallets.set(ref, { ...known, ...change })
+    },
     async readNotice(raw, headers, now) {
       checkSignature(raw, headers.get('stub-signature'), { secrets: [STUB_SECRET], now })
       const body = JSON.parse(new TextDecoder().decode(raw)) as { id?: string; ref?: string }
@@ -93,7 +136,7 @@ export function aProvider(): StubProvider {
     },
   }
 
-  async function answer(call: 'assessRisk' | 'start' | 'look' | 'cancel' | 'refund'): Promise<void> {
+  async function answer(call: Question): Promise<void> {
     await stub.before(call)
     if (stub.delay > 0) await new Promise((resolve) => setTimeout(resolve, Math.random() * stub.delay))
     if (stub.down) throw new ProviderDown('the stub is down')

@@ -27,6 +27,8 @@ export const PLAUSIBLE: Readonly<Record<string, string>> = {
   timeZone: 'Asia/Singapore',
   lang: 'en',
   currency: 'SGD',
+  fromType: '1',
+  cancelUrl: '/',
 }
 const PLAUSIBLE_WORD = 'AB12'
 /** Bytes and letters that a database or a parser may refuse where the contract does not. */

@@ -210,6 +210,35 @@ export const BUYING_REFUSALS = {
       message: 'The payment service does not answer. Your order is kept; please try again.',
     },
   },
+  'wallet-down': {
+    status: 200,
+    code: 4022,
+    text: /*i18n*/ {
+      id: 'refused.wallet-down',
+      message: 'The wallet does not answer. Please try again, or check out without it.',
+    },
+  },
+  'express-unknown': {
+    status: 404,
+    code: 404,
+    text: /*i18n*/ { id: 'refused.express-unknown', message: 'We could not find this express checkout.' },
+  },
+  'express-over': {
+    status: 200,
+    code: 4023,
+    text: /*i18n*/ {
+      id: 'refused.express-over',
+      message: 'Your wallet does not hold this payment any more. Ask it again, or pay another way.',
+    },
+  },
+  'express-changed': {
+    status: 200,
+    code: 4024,
+    text: /*i18n*/ {
+      id: 'refused.express-changed',
+      message: 'The order comes to more than your wallet has agreed to. Ask it again, or pay another way.',
+    },
+  },
   'payment-risk': {
     status: 200,
     code: 504,

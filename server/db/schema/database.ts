@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { CampaignTable } from './campaign-table.ts'
 import type * as catalog from './catalog.ts'
+import type * as express from './express-tables.ts'
 import type * as kiosk from './kiosk-tables.ts'
 import type * as look from './look-tables.ts'
 import type * as member from './member-tables.ts'
@@ -74,6 +75,7 @@ export interface Database {
   order_adjustment: orders.OrderAdjustmentTable
   order_event: orders.OrderEventTable
   order_erasure: orders.OrderErasureTable
+  express_checkout: express.ExpressCheckoutTable
   payment_attempt: orders.PaymentAttemptTable
   payment_notice: orders.PaymentNoticeTable
   idempotency: orders.IdempotencyTable

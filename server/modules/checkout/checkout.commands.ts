@@ -11,6 +11,7 @@ import { stockRef } from '../orders/orders.commands.ts'
 import { orderSecret, secretOf } from '../orders/secrets.ts'
 import { takeStock } from '../orders/stock.ts'
 import { assertSellable, readBuyer } from './checkout.policy.ts'
+import { payByExpress } from './pay-by-express.ts'
 import { readGoods, goodsInput } from './goods.ts'
 import { price, quoteHolds, type Priced, type Terms } from './quote.ts'
 import { pickupStores } from './pickup-stores.ts'
@@ -42,7 +43,15 @@ export async function placeOrder(context: RequestContext, input: Input): Promise
   const placed = await once<Placed>(services.store, keyed, async (tx) => {
     const priced = await takeGoods(tx, context, { ...input, terms, key, orderId })
     const draft = { buyer, terms, priced, orderId, secret }
-    return writeOrder(tx, context, { ...draft, subscribe: input.subscribe === true })
+    const placed = await writeOrder(tx, context, { ...draft, subscribe: input.subscribe === true })
+    if (input.express !== undefined)
+      await payByExpress(tx, context, {
+        id: input.express,
+        buyNow: input.buyNow,
+        orderId,
+        total: priced.sums.total,
+      })
+    return placed
   })
   const { id, ...answer } = placed
   return { ...answer, secret: id === orderId ? secret : await orderSecret(services.store.db, id) }

@@ -1,3 +1,4 @@
+import type { Shopper } from '#domain/account/shopper.ts'
 import { prepare, type Given } from '../../db/prepared.ts'
 import type { Reader } from '../../db/schema/database.ts'
 
@@ -29,3 +30,10 @@ export async function sellableRows(db: Reader, skus: readonly string[]) {
   return (await sellable(db, { skus })).rows
 }
 export type SellableRow = Awaited<ReturnType<typeof sellableRows>>[number]
+
+/** The address that a member has confirmed or registered with; empty for a guest. */
+export async function emailOf(db: Reader, shopper: Shopper): Promise<string> {
+  if (shopper.kind === 'guest') return ''
+  const member = await db.selectFrom('member').select('email').where('id', '=', shopper.id).executeTakeFirst()
+  return member?.email ?? ''
+}

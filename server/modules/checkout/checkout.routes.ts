@@ -5,16 +5,23 @@ import {
 } from '#contract/checkout.contract.ts'
 import { buyNow as buyNowCall } from '#contract/buy-now.contract.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
+import {
+  checkPaymentRisk as riskCall,
+  expressCheckout as expressCall,
+  submitWalletExpress,
+} from '#contract/payment.contract.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import { storefrontOf, readCurrency, readLanguageWord } from '#domain/region/storefront.ts'
 import { handle, withShopper, type RequestContext, type Route } from '../../services/route.ts'
 import { heldLoginDiscount } from '../discounts/discounts.queries.ts'
 import { secretOf } from '../orders/secrets.ts'
+import { checkPaymentRisk } from '../payment/payment.commands.ts'
 import { changeOrder } from './change-order.ts'
 import { placeOrder } from './checkout.commands.ts'
 import { assertSellable } from './checkout.policy.ts'
 import { presentItems, presentMethods, presentSums } from './checkout.present.ts'
 import { readGoods, refuseUnbuyable, goodsInput } from './goods.ts'
+import { checkExpressRisk, readExpress, submitExpress } from './express-checkout.ts'
 import { price, QUOTE_LASTS_MS, quoteId, type Terms } from './quote.ts'
 import { pickupStores } from './pickup-stores.ts'
 
@@ -23,7 +30,19 @@ export const checkoutRoutes: readonly Route[] = [
   handle(quoteCall, quoteOrder),
   handle(placeCall, (context, input) => placeOrder(inStorefrontOf(context, input), input)),
   handle(changeCall, changeOrder),
+  handle(riskCall, checkRisk),
+  handle(submitWalletExpress, submitExpress),
+  handle(expressCall, (context, input) => readExpress(inStorefrontOf(context, input), input)),
 ]
+
+/** Of an order, or of the piece of an express checkout (spec 4.6). */
+function checkRisk(context: RequestContext, input: InputOf<typeof riskCall>): Promise<{ risk: 'none' }> {
+  const { orderNumber, secret, productId, sku, qty } = input
+  if (productId !== undefined && sku !== undefined && qty !== undefined)
+    return checkExpressRisk(context, { productId, sku, qty })
+  if (orderNumber === undefined || secret === undefined) throw new ShopError('bad-input')
+  return checkPaymentRisk(context.services, { orderNumber, secret })
+}
 
 /** Refuses one piece that cannot be bought at once, in the words of its own (spec 4.6, 4.14). */
 async function checkBuyNow(

@@ -23,6 +23,7 @@ const OWNED = [
   'cart',
   'cart_line',
   'device',
+  'express_checkout',
   'login_discount',
   'look_book',
   'member_browser',
@@ -94,6 +95,7 @@ describe.each(ENGINES)('an erased member on %s', (engine) => {
     // As a guest, with the same address and another browser.
     await anOrder(shop, { ...member, client: aTestClient(shop.url) }, { at: 4, status: 'cancelled' })
     expect(await tablesWith(namesOf(member))).toEqual([
+      'express_checkout',
       'member',
       'member_link',
       'newsletter',

@@ -12,6 +12,7 @@ import { isOpenAtProvider, paymentStateOf, type PaymentState } from '../orders/o
 import { attemptsOf, orderBySecret, wasChanged, type Attempt, type Order } from '../orders/orders.queries.ts'
 import { askProvider } from './ask-provider.ts'
 import { markAttempt, markStarted, openAttempt } from './attempts.ts'
+import { collectExpress } from './collect-express.ts'
 import { paymentRequest } from './payment-request.ts'
 import { applyPayment } from './apply-payment.ts'
 
@@ -39,7 +40,8 @@ export async function submitPayment(
   const { order, attempt } = await current(services, found.id)
   if (attempt.state === 'waiting' && attempt.redirect_url) return { type: 1, data: attempt.redirect_url }
   await refuseRisk(services, order, attempt)
-  const started = await start(services, order, attempt)
+  const collected = await orDown(collectExpress(services, order, attempt))
+  const started = collected ?? (await start(services, order, attempt))
   return storeStarted(services, keyed, { attempt, started })
 }
 
@@ -120,11 +122,14 @@ async function storeStarted(
 }
 
 /** The error shown when the provider is down: the order stays unpaid and can be paid later (trust.md R28). */
-async function orDown<T>(answer: Promise<T>): Promise<T> {
+export async function orDown<T>(
+  answer: Promise<T>,
+  reason: 'provider-down' | 'wallet-down' = 'provider-down',
+): Promise<T> {
   try {
     return await answer
   } catch (error) {
-    if (error instanceof ProviderDown) throw new ShopError('provider-down')
+    if (error instanceof ProviderDown) throw new ShopError(reason)
     throw error
   }
 }

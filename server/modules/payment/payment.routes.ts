@@ -3,10 +3,9 @@ import * as contract from '#contract/payment.contract.ts'
 import { handle, type Route } from '../../services/route.ts'
 import type { Services } from '../../services/services.ts'
 import { receiveNotice } from './payment-notice.ts'
-import { checkPaymentRisk, paymentState, submitPayment } from './payment.commands.ts'
+import { paymentState, submitPayment } from './payment.commands.ts'
 
 export const paymentRoutes: readonly Route[] = [
-  handle(contract.checkPaymentRisk, ({ services }, input) => checkPaymentRisk(services, input)),
   handle(contract.submitPayment, submitPayment),
   handle(contract.paymentState, ({ services }, input) => paymentState(services, input)),
 ]

@@ -63,6 +63,8 @@ export async function prune(services: Services): Promise<number> {
       .where('day', '<', formatShopDay(now - SEARCHES_KEPT_MS))
       .executeTakeFirst(),
     await db.deleteFrom('social_journey').where('until', '<', now).executeTakeFirst(),
+    // Forgotten by then (`expire-express`), or an order.
+    await db.deleteFrom('express_checkout').where('expires_at', '<', before).executeTakeFirst(),
     await db.deleteFrom('payment_notice').where('at', '<', before).executeTakeFirst(),
     await db
       .deleteFrom('size_info')

@@ -1,3 +1,5 @@
+import type { AddressInput } from '#domain/checkout/address.ts'
+
 /** Amounts are minor units of `currency`. */
 export interface PaymentRequest {
   /** Our payment attempt: for one attempt the provider must return the same payment again. */
@@ -35,6 +37,53 @@ export interface PaymentNotice {
   readonly providerRef: string
 }
 
+/** One piece that a wallet is asked to pay, before there is an order. Amounts are minor units of `currency`. */
+export interface ExpressRequest {
+  /** Our express checkout: for one of them the provider must return the same page again. */
+  readonly expressId: string
+  /** The most that is ever collected: the piece with home delivery. */
+  readonly amount: number
+  readonly currency: string
+  /** The piece with its colour, size and quantity. */
+  readonly title: string
+  readonly language: string
+  readonly returnUrl: string
+  readonly cancelUrl: string
+}
+
+/** What the wallet has decided; `authorized`: the shop may collect up to `amount`. */
+export interface ExpressFact {
+  readonly providerRef: string
+  readonly expressId: string
+  readonly status: 'waiting' | 'authorized' | 'refused' | 'expired'
+  readonly amount: number
+  readonly currency: string
+  /** Of the payer, once authorised; empty and undefined where the wallet has none. */
+  readonly email: string
+  readonly address: AddressInput | undefined
+}
+
+/** The payment attempt for which an authorised amount is collected. */
+export type ExpressCapture = Pick<PaymentRequest, 'attemptId' | 'orderNumber' | 'amount' | 'currency'>
+
+/** Payment by a wallet that also names the payer's address. Calls throw `ProviderDown`. */
+export interface ExpressPayments {
+  start(request: ExpressRequest): Promise<StartedPayment>
+  look(providerRef: string): Promise<ExpressFact>
+  /**
+   * Collects the authorised amount for this attempt, of which `PaymentProvider.look` tells from then on under the same
+   * reference; a notice reports the outcome. Repeated for one attempt it changes nothing. Throws `NotAuthorized`.
+   */
+  capture(providerRef: string, capture: ExpressCapture): Promise<void>
+  /** Gives up an authorisation that was not collected; one that does not exist any more is none. */
+  release(providerRef: string): Promise<void>
+}
+
+/** The wallet does not pay this: the authorisation is over, or smaller. */
+export class NotAuthorized extends Error {
+  override readonly name = 'NotAuthorized'
+}
+
 export class ProviderDown extends Error {
   override readonly name = 'ProviderDown'
 }
@@ -61,6 +110,8 @@ export interface PaymentProvider {
   /** Closes an unpaid payment page; returns the resulting state, `expired` once it is closed. */
   cancel(providerRef: string): Promise<PaymentFact>
   refund(providerRef: string, amount: number, key: string): Promise<void>
+  /** Wallets (spec 4.6). */
+  readonly express: ExpressPayments
   /** Checks signature (on the raw bytes) and age; throws `NoticeRejected`. */
   readNotice(raw: Uint8Array, headers: Headers, now: number): Promise<PaymentNotice>
 }

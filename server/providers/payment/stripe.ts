@@ -1,12 +1,8 @@
 import { Stripe } from 'stripe'
-import {
-  NoticeRejected,
-  PaymentUnknown,
-  ProviderDown,
-  type PaymentFact,
-  type PaymentProvider,
-} from './payment-provider.ts'
+import { NoticeRejected, ProviderDown, type PaymentFact, type PaymentProvider } from './payment-provider.ts'
 import { TOLERANCE_MS } from './signature.ts'
+import { EXPAND, isRefunded, localeFor, orDown, type Session } from './stripe-calls.ts'
+import { collectedOf, stripeExpress } from './stripe-express.ts'
 
 export interface StripeOptions {
   readonly secretKey: string
@@ -19,9 +15,6 @@ export interface StripeOptions {
 
 /** Two tries of this length fit into the caller's time limit. */
 const TRY_MS = 4_500
-const EXPAND = ['payment_intent.latest_charge']
-
-type Session = Stripe.Checkout.Session
 
 /** Stripe Checkout: Stripe hosts the card form, one Checkout Session for each payment attempt. */
 export function stripeProvider(options: StripeOptions): PaymentProvider {
@@ -87,6 +80,8 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
         await stripe.refunds.create({ payment_intent: paid, amount }, { idempotencyKey: key })
       }),
 
+    express: stripeExpress(stripe),
+
     async readNotice(raw, headers, now) {
       const event = readEvent(stripe, options.webhookSecrets, { raw, headers, now })
       return { eventId: event.id, kind: event.type, providerRef: await refOf(stripe, event) }
@@ -116,7 +111,7 @@ function readEvent(
 async function refOf(stripe: Stripe, event: Stripe.Event): Promise<string> {
   const { object } = event.data
   if (event.type.startsWith('checkout.session.') && 'id' in object) return String(object.id)
-  if (event.type !== 'charge.refunded') return ''
+  if (event.type !== 'charge.refunded' && event.type !== 'charge.captured') return ''
   const intent = event.data.object.payment_intent
   if (!intent) return ''
   const paymentIntent = typeof intent === 'string' ? intent : intent.id
@@ -125,11 +120,12 @@ async function refOf(stripe: Stripe, event: Stripe.Event): Promise<string> {
 }
 
 function factOf(session: Session): PaymentFact {
+  const collected = session.metadata?.['express'] === undefined ? undefined : collectedOf(session)
   return {
     providerRef: session.id,
-    attemptId: session.client_reference_id ?? '',
-    status: statusOf(session),
-    amount: session.amount_total ?? 0,
+    attemptId: collected?.attemptId ?? session.client_reference_id ?? '',
+    status: collected?.status ?? statusOf(session),
+    amount: collected?.amount ?? session.amount_total ?? 0,
     currency: (session.currency ?? '').toUpperCase(),
   }
 }
@@ -143,37 +139,5 @@ function statusOf(session: Session): PaymentFact['status'] {
       ? 'refused'
       : 'waiting'
   }
-  const charge = typeof intent?.latest_charge === 'string' ? null : intent?.latest_charge
-  return charge?.refunded ? 'refunded' : 'paid'
-}
-
-const LOCALES: ReadonlyMap<string, Stripe.Checkout.SessionCreateParams.Locale> = new Map([
-  ['en', 'en-GB'],
-  ['en-us', 'en'],
-  ['zh', 'zh'],
-  ['zh-tw', 'zh-TW'],
-  ['ja', 'ja'],
-  ['fr', 'fr'],
-  ['de', 'de'],
-  ['es', 'es'],
-  ['th', 'th'],
-  ['id', 'id'],
-  ['vi', 'vi'],
-  ['fil', 'fil'],
-  ['ms', 'ms'],
-])
-
-function localeFor(language: string): Stripe.Checkout.SessionCreateParams.Locale {
-  return LOCALES.get(language) ?? 'auto'
-}
-
-async function orDown<T>(question: () => Promise<T>): Promise<T> {
-  try {
-    return await question()
-  } catch (error) {
-    if (error instanceof ProviderDown) throw error
-    if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing')
-      throw new PaymentUnknown('no such session', { cause: error })
-    throw new ProviderDown('Stripe could not answer', { cause: error })
-  }
+  return isRefunded(intent) ? 'refunded' : 'paid'
 }

@@ -3,15 +3,25 @@ import { Link } from '@tanstack/react-router'
 import { MinimalLayout } from '#blocks/minimal-layout/minimal-layout.tsx'
 import { useSignedIn } from '#blocks/use-signed-in.ts'
 import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
+import { dropBuyNow } from '#drafts/buy-now-draft.ts'
+import { refreshCart } from '#sync/cart/cart-actions.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import { CheckoutForm } from './components/checkout-form.tsx'
+import { ExpressReturn } from './components/express-return.tsx'
 import css from './checkout-screen.module.css'
 import { CheckoutScreenSkeleton } from './checkout-screen-skeleton.tsx'
 import { useOpenDraft } from './use-checkout-draft.ts'
 
-/** The checkout of guests and of members (spec 2.12): one page, three steps, one button. `buyNow`: without the cart (spec 4.6). */
-export function CheckoutScreen({ buyNow }: { readonly buyNow: boolean }) {
+export type CheckoutScreenProps = {
+  /** Without the cart (spec 4.6). */
+  readonly buyNow: boolean
+  /** The express checkout that a wallet has returned from. */
+  readonly express: string | undefined
+}
+
+/** The checkout of guests and of members (spec 2.12): one page, three steps, one button. */
+export function CheckoutScreen({ buyNow, express }: CheckoutScreenProps) {
   const { t } = useLingui()
   const opened = useOpenDraft(buyNow)
   const isSignedIn = useSignedIn()
@@ -31,8 +41,14 @@ export function CheckoutScreen({ buyNow }: { readonly buyNow: boolean }) {
         <Trans>Checkout</Trans>
       </h1>
       <NeedsScripts />
-      {opened ? (
-        <CheckoutForm draft={opened.draft} buyNow={buyNow ? opened.buyNow : undefined} />
+      {opened && express !== undefined ? (
+        <ExpressReturn express={express} draft={opened.draft} />
+      ) : opened ? (
+        <CheckoutForm
+          draft={opened.draft}
+          buyNow={buyNow ? opened.buyNow : undefined}
+          onOrdered={buyNow ? dropBuyNow : refreshCart}
+        />
       ) : (
         <CheckoutScreenSkeleton />
       )}

@@ -1,5 +1,4 @@
 import { useCart } from '#sync/cart/use-cart.ts'
-import type { BuyNow } from '#drafts/buy-now-draft.ts'
 import { failureOf } from '#contract/failure.ts'
 
 /** A piece that cannot be bought as requested. */
@@ -12,6 +11,14 @@ export interface Obstacle {
   readonly baseUrl: string
   /** The available quantity; undefined when the piece has to leave the order. */
   readonly left: number | undefined
+}
+
+/** One product that is bought without the bag. */
+export interface Bought {
+  readonly productId: string
+  readonly sku: string
+  readonly qty: number
+  readonly productInfo: Omit<Obstacle, 'left'> | undefined
 }
 
 export interface Obstacles {
@@ -36,7 +43,7 @@ const ERROR_CODES: ReadonlySet<string> = new Set([
 ])
 
 /** Why these goods have no price; undefined when they have one, or when the reason names no piece. */
-export function useObstacles(error: unknown, buyNow: BuyNow | undefined): Obstacles | undefined {
+export function useObstacles(error: unknown, buyNow: Bought | undefined): Obstacles | undefined {
   const cart = useCart()
   const failure = failureOf(error)
   if (failure?.kind !== 'refused' || !ERROR_CODES.has(failure.reason)) return undefined
@@ -45,7 +52,11 @@ export function useObstacles(error: unknown, buyNow: BuyNow | undefined): Obstac
     ...skus.map((sku) => ({ sku, left: undefined })),
     ...short.map(({ sku, got }) => ({ sku, left: got })),
   ]
-  const known = buyNow ? [buyNow.productInfo] : cart.status === 'ready' ? cart.lines : []
+  const known = buyNow
+    ? [buyNow.productInfo].filter((one) => one !== undefined)
+    : cart.status === 'ready'
+      ? cart.lines
+      : []
   const pieces = reported.flatMap(({ sku, left }): Obstacle[] => {
     const piece = known.find((one) => one.sku === sku)
     return piece ? [{ ...piece, left }] : []

@@ -5,7 +5,6 @@ import { useCaller } from '#blocks/use-caller.ts'
 import { failureOf } from '#contract/failure.ts'
 import { refreshCart } from '#sync/cart/cart-actions.ts'
 import { placeGuestOrder, type Basket, type PlaceOrderInput, type Placed } from '#queries/checkout-calls.ts'
-import { dropBuyNow, type BuyNow } from '#drafts/buy-now-draft.ts'
 import type { CheckoutForm } from '#drafts/checkout-draft.ts'
 import { savePlacedOrder } from '#drafts/placed-orders.ts'
 import { noteOrdered } from '#preferences/visit.ts'
@@ -22,13 +21,15 @@ export interface OrderParts {
   readonly form: Form
   readonly draftWriter: CheckoutDraftWriter
   readonly basket: Basket
-  readonly buyNow: BuyNow | undefined
   readonly quote: ReturnType<typeof useQuote>
   readonly rules: AddressPreset
+  readonly onOrdered: () => Promise<unknown>
+  /** The express checkout whose wallet pays. */
+  readonly express: string | undefined
 }
 
 /** From the press of "Pay" to the provider's page: place, store the order's key, check the risk, leave (spec 4.6). */
-export function useOrder({ form, draftWriter, basket, buyNow, quote, rules }: OrderParts) {
+export function useOrder({ form, draftWriter, basket, quote, rules, onOrdered, express }: OrderParts) {
   const call = useCaller()
   const storefront = useStorefront()
   const navigate = useNavigate()
@@ -81,7 +82,7 @@ export function useOrder({ form, draftWriter, basket, buyNow, quote, rules }: Or
       savePlacedOrder(known),
       // The next order gets its own key; buyer and address stay for it.
       draftWriter.write({ key: undefined, unconfirmed: undefined }),
-      buyNow ? dropBuyNow() : refreshCart(),
+      onOrdered(),
     ])
     const search = { orderNumber }
     standing.current = orderNumber
@@ -102,7 +103,13 @@ export function useOrder({ form, draftWriter, basket, buyNow, quote, rules }: Or
     async submit(values: CheckoutForm): Promise<void> {
       const { data, isPlaceholderData } = quote.priced
       if (busy || !data || isPlaceholderData) return
-      await order({ ...orderInput(values, basket), quoteId: data.quoteId, ...localeParams(storefront) })
+      const paidBy = express === undefined ? {} : { express }
+      await order({
+        ...orderInput(values, basket),
+        ...paidBy,
+        quoteId: data.quoteId,
+        ...localeParams(storefront),
+      })
     },
     /** Sends an order without a response again, unchanged. */
     async check(): Promise<void> {

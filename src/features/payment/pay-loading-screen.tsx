@@ -1,16 +1,46 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { MinimalLayout } from '#blocks/minimal-layout/minimal-layout.tsx'
 import { OrdersUnreadable } from '#features/payment/components/orders-unreadable.tsx'
 import type { PlacedOrder } from '#drafts/placed-orders.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { buttonLink, linkClass } from '#ui/link-style/link-style.tsx'
 import css from './pay-loading-screen.module.css'
+import { useExpressWait } from './use-express-wait.ts'
 import { usePlacedOrder } from './use-placed-order.ts'
 import { useRiskWait } from './use-risk-wait.ts'
 
+export type PayLoadingScreenProps = {
+  readonly orderNumber: string | undefined
+  /** An express checkout waits, which has no order yet. */
+  readonly express: boolean
+}
+
 /** Waits while a payment is under review, and continues automatically (spec 2.2, 4.6). */
-export function PayLoadingScreen({ orderNumber }: { readonly orderNumber: string | undefined }) {
+export function PayLoadingScreen({ orderNumber, express }: PayLoadingScreenProps) {
+  return express ? <ExpressLoading /> : <OrderLoading orderNumber={orderNumber} />
+}
+
+function ExpressLoading() {
+  const { unknown, waitingForNetwork } = useExpressWait()
+  return (
+    <MinimalLayout>
+      {unknown ? (
+        <NoPayment />
+      ) : (
+        <WaitingText waitingForNetwork={waitingForNetwork}>
+          <Trans>
+            The payment service takes a second look before you go to your wallet; this usually takes less than
+            a minute. Nothing was charged.
+          </Trans>
+        </WaitingText>
+      )}
+    </MinimalLayout>
+  )
+}
+
+function OrderLoading({ orderNumber }: { readonly orderNumber: string | undefined }) {
   const known = usePlacedOrder(orderNumber)
   return (
     <MinimalLayout>
@@ -43,6 +73,41 @@ function NoPayment() {
 function Waiting({ order }: { order: PlacedOrder | undefined }) {
   const { waitingForNetwork } = useRiskWait(order)
   return (
+    <WaitingText
+      waitingForNetwork={waitingForNetwork}
+      below={
+        order && (
+          <>
+            <p className={css.number}>
+              <Trans>Order number {order.orderNumber}</Trans>
+            </p>
+            <Link
+              to="/payment-result"
+              search={{ orderNumber: order.orderNumber }}
+              className={linkClass('quiet')}
+            >
+              <Trans>Look at your order</Trans>
+            </Link>
+          </>
+        )
+      }
+    >
+      <Trans>
+        The payment service takes a second look before you pay; this usually takes less than a minute. Nothing
+        was charged so far, and your order is kept: you can come back to it.
+      </Trans>
+    </WaitingText>
+  )
+}
+
+type WaitingTextProps = {
+  readonly waitingForNetwork: boolean
+  readonly children: ReactNode
+  readonly below?: ReactNode
+}
+
+function WaitingText({ waitingForNetwork, children, below }: WaitingTextProps) {
+  return (
     <div className={css.waiting}>
       <span className={css.thread} aria-hidden="true" />
       <h1>
@@ -54,22 +119,10 @@ function Waiting({ order }: { order: PlacedOrder | undefined }) {
             There is no network at the moment. We go on as soon as it is back; nothing was charged.
           </Trans>
         ) : (
-          <Trans>
-            The payment service takes a second look before you pay; this usually takes less than a minute.
-            Nothing was charged so far, and your order is kept: you can come back to it.
-          </Trans>
+          children
         )}
       </p>
-      {order && (
-        <p className={css.number}>
-          <Trans>Order number {order.orderNumber}</Trans>
-        </p>
-      )}
-      {order && (
-        <Link to="/payment-result" search={{ orderNumber: order.orderNumber }} className={linkClass('quiet')}>
-          <Trans>Look at your order</Trans>
-        </Link>
-      )}
+      {below}
     </div>
   )
 }

@@ -9,14 +9,18 @@ export const paymentSearch = v.pipe(
     orderNumber: v.optional(number),
     order: v.optional(number),
     cancelled: v.optional(v.fallback(v.union([v.number(), v.string()]), '')),
+    wallet: v.optional(v.fallback(v.union([v.number(), v.string()]), '')),
   }),
-  v.transform(({ orderNumber, order, cancelled }): PaymentSearch => ({
+  v.transform(({ orderNumber, order, cancelled, wallet }): PaymentSearch => ({
     orderNumber: orderNumber ?? order,
     ...(String(cancelled) === '1' ? { cancelled: 1 as const } : {}),
+    ...(String(wallet) === '1' ? { wallet: 1 as const } : {}),
   })),
 )
 
 export interface PaymentSearch {
   readonly orderNumber?: string | undefined
   readonly cancelled?: 1
+  /** An express checkout is on its way to the wallet: there is no order yet. */
+  readonly wallet?: 1
 }

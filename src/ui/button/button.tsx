@@ -33,7 +33,7 @@ export function Button({
       {...rest}
       className={classNames(css.button, className)}
       data-look={look}
-      data-size={size}
+      data-size={size === 'small' ? size : undefined}
       data-wide={wide || undefined}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}

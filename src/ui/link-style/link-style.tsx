@@ -19,7 +19,7 @@ export function buttonLink(
   return {
     className: buttonCss.button,
     'data-look': look,
-    'data-size': size,
+    'data-size': size === 'small' ? size : undefined,
     'data-wide': wide || undefined,
   }
 }

@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { NoticeRejected, PaymentUnknown, ProviderDown, type PaymentProvider } from '../payment-provider.ts'
+import {
+  NotAuthorized,
+  NoticeRejected,
+  PaymentUnknown,
+  ProviderDown,
+  type ExpressPayments,
+  type PaymentProvider,
+} from '../payment-provider.ts'
 import { checkSignature } from '../signature.ts'
 
 const GIVE_UP_AFTER_MS = 8_000
@@ -14,12 +21,35 @@ const fact = v.object({
   amount: v.number(),
   currency: v.string(),
 })
+const walletAddress = v.object({
+  country: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  line1: v.string(),
+  line2: v.string(),
+  city: v.string(),
+  state: v.string(),
+  postalCode: v.string(),
+  phone: v.string(),
+})
+const walletFact = v.object({
+  providerRef: v.string(),
+  expressId: v.string(),
+  status: v.picklist(['waiting', 'authorized', 'refused', 'expired']),
+  amount: v.number(),
+  currency: v.string(),
+  email: v.string(),
+  address: v.optional(walletAddress),
+})
+const captured = v.object({ captured: v.boolean() })
+const released = v.object({ released: v.literal(true) })
 const notice = v.object({ id: v.string(), kind: v.string(), ref: v.string() })
+
+type Call = <Out>(path: string, output: v.GenericSchema<unknown, Out>, body?: object) => Promise<Out>
 
 /** The server's side of the sandbox. It uses HTTP, as with any provider, so that it can be slow or down like one. */
 export function sandboxClient(url: string, secrets: readonly [string, ...string[]]): PaymentProvider {
-  const call = <Out>(path: string, output: v.GenericSchema<unknown, Out>, body?: object) =>
-    ask(`${url}/v1${path}`, output, { secret: secrets[0], body })
+  const call: Call = (path, output, body) => ask(`${url}/v1${path}`, output, { secret: secrets[0], body })
   return {
     name: 'sandbox',
     hosts: [new URL(url).host],
@@ -35,11 +65,33 @@ export function sandboxClient(url: string, secrets: readonly [string, ...string[
     async refund(ref, amount, key) {
       await call(`/payments/${encodeURIComponent(ref)}/refunds`, refunded, { amount, key })
     },
+    express: sandboxWallet(url, call),
     async readNotice(raw, headers, now) {
       checkSignature(raw, headers.get('sandbox-signature'), { secrets, now })
       const read = v.safeParse(v.pipe(v.string(), v.parseJson(), notice), new TextDecoder().decode(raw))
       if (!read.success) throw new NoticeRejected('not a notice')
       return { eventId: read.output.id, kind: read.output.kind, providerRef: read.output.ref }
+    },
+  }
+}
+
+function sandboxWallet(url: string, call: Call): ExpressPayments {
+  const wallet = (ref: string) => `/wallets/${encodeURIComponent(ref)}`
+  return {
+    async start(request) {
+      const { ref } = await call('/wallets', started, request)
+      return { providerRef: ref, redirectUrl: `${url}/wallet/${ref}` }
+    },
+    async look(ref) {
+      const { address, ...fact } = await call(wallet(ref), walletFact)
+      return { ...fact, address }
+    },
+    async capture(ref, capture) {
+      const answer = await call(`${wallet(ref)}/capture`, captured, capture)
+      if (!answer.captured) throw new NotAuthorized('the wallet does not pay this')
+    },
+    async release(ref) {
+      await call(`${wallet(ref)}/release`, released, {})
     },
   }
 }

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { DAY_MS } from '#domain/time-units.ts'
 import type { PaymentFact, PaymentRequest, PaymentStatus } from '../payment-provider.ts'
 import type { Outcome } from './test-cards.ts'
+import { walletLedger, WALLET_SCHEMA } from './wallet-ledger.ts'
 
 /** Delays of a slow bank and of a review. */
 const SLOW_MS = 8_000
@@ -41,6 +42,7 @@ export function openLedger(file: string) {
   const db = new DatabaseSync(file, { timeout: 5_000 })
   db.exec('pragma journal_mode = wal; pragma synchronous = full')
   db.exec(SCHEMA)
+  db.exec(WALLET_SCHEMA)
 
   function atomically<T>(work: () => T): T {
     db.exec('begin immediate')
@@ -65,34 +67,40 @@ export function openLedger(file: string) {
     ).run(`evt_${randomUUID()}`, ref, `payment.${status}`, now)
   }
 
+  function insert(ref: string, request: PaymentRequest, now: number): Payment | undefined {
+    db.prepare(
+      `insert into payment (ref, attempt_id, request, status, created_at, refunded)
+       values (?, ?, ?, 'waiting', ?, 0) on conflict do nothing`,
+    ).run(ref, request.attemptId, JSON.stringify(request), now)
+    return readPayment(db.prepare('select * from payment where attempt_id = ?').get(request.attemptId))
+  }
+
+  function decided(ref: string, outcome: Outcome, now: number): boolean {
+    const status = outcome === 'slow' ? 'waiting' : outcome
+    const later = outcome === 'slow' || outcome === 'risk'
+    const { changes } = db
+      .prepare(
+        `update payment set status = ?, due_status = ?, due_at = ?
+         where ref = ? and status = 'waiting' and due_at is null`,
+      )
+      .run(status, later ? 'paid' : null, later ? now + SLOW_MS : null, ref)
+    if (changes === 0) return false
+    if (status !== 'waiting') addEvent(ref, status, now)
+    return true
+  }
+
   return {
     find,
+    wallets: walletLedger(db, { atomically, insert, decided }),
 
     /** The payment of an attempt: a second call returns the same one. */
     open(request: PaymentRequest, now: number): Payment | undefined {
-      const ref = `pay_${randomBytes(18).toString('base64url')}`
-      db.prepare(
-        `insert into payment (ref, attempt_id, request, status, created_at, refunded)
-         values (?, ?, ?, 'waiting', ?, 0) on conflict (attempt_id) do nothing`,
-      ).run(ref, request.attemptId, JSON.stringify(request), now)
-      return readPayment(db.prepare('select * from payment where attempt_id = ?').get(request.attemptId))
+      return insert(`pay_${randomBytes(18).toString('base64url')}`, request, now)
     },
 
     /** Sets the outcome of a card, once. False when it was set before. */
     decide(ref: string, outcome: Outcome, now: number): boolean {
-      return atomically(() => {
-        const status = outcome === 'slow' ? 'waiting' : outcome
-        const later = outcome === 'slow' || outcome === 'risk'
-        const decided = db
-          .prepare(
-            `update payment set status = ?, due_status = ?, due_at = ?
-             where ref = ? and status = 'waiting' and due_at is null`,
-          )
-          .run(status, later ? 'paid' : null, later ? now + SLOW_MS : null, ref)
-        if (decided.changes === 0) return false
-        if (status !== 'waiting') addEvent(ref, status, now)
-        return true
-      })
+      return atomically(() => decided(ref, outcome, now))
     },
 
     /** Closes a page without a card; a decided or pending payment stays. */

@@ -38,8 +38,8 @@ export function createPaymentPages(sayIn: (language: Language) => Say) {
           html`<dt>${card.number}</dt>
             <dd>${say(OUTCOME_TEXTS[card.outcome])}</dd>`,
       )
-      const amount = amountOf(payment, language)
-      return page(
+      const amount = writeAmount(payment, language)
+      return sandboxPage(
         language,
         say(PAGE_TEXTS.title),
         html` <h1>${say(PAGE_TEXTS.title)}</h1>
@@ -70,7 +70,7 @@ export function createPaymentPages(sayIn: (language: Language) => Say) {
     closed(payment: Payment): string {
       const language = readLanguage(payment.language)
       const say = sayIn(language)
-      return page(
+      return sandboxPage(
         language,
         say(PAGE_TEXTS.title),
         html`<h1>${say(PAGE_TEXTS.closed)}</h1>
@@ -82,7 +82,7 @@ export function createPaymentPages(sayIn: (language: Language) => Say) {
     unknown(accepted: string): string {
       const language = readLanguage(accepted.slice(0, 2).toLowerCase())
       const say = sayIn(language)
-      return page(language, say(PAGE_TEXTS.unknown), html`<h1>${say(PAGE_TEXTS.unknown)}</h1>`)
+      return sandboxPage(language, say(PAGE_TEXTS.unknown), html`<h1>${say(PAGE_TEXTS.unknown)}</h1>`)
     },
   }
 }
@@ -94,16 +94,19 @@ function described(name: CardField, wrong: boolean): Html {
   return html`${wrong && html`aria-invalid="true"`} ${ids !== '' && html`aria-describedby="${ids}"`}`
 }
 
-function amountOf({ amount, currency }: Payment, language: Language): string {
+export function writeAmount(
+  { amount, currency }: Pick<Payment, 'amount' | 'currency'>,
+  language: Language,
+): string {
   const locale = wordsLocale(language)
   return isCurrency(currency) ? formatMoney(minor(amount), currency, locale) : `${amount} ${currency}`
 }
 
-function readLanguage(word: string): Language {
+export function readLanguage(word: string): Language {
   return LANGUAGES.find((code) => code === word) ?? 'en'
 }
 
-function page(language: Language, title: string, content: Html): string {
+export function sandboxPage(language: Language, title: string, content: Html): string {
   return htmlPage({
     language,
     title,

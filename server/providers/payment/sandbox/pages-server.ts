@@ -1,16 +1,13 @@
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
-import type { Language } from '#domain/region/language.ts'
-import { safeUrl } from '#domain/region/safe-url.ts'
-import type { Say } from '#domain/region/say.ts'
-import type { Log } from '../../../core/log.ts'
 import { checkCard } from './test-cards.ts'
-import { factOf, type Ledger } from './ledger.ts'
+import { factOf } from './ledger.ts'
 import { createPaymentPages } from './page.ts'
 import { sandboxBase } from '../../sandbox-base.ts'
 import { STYLE } from '../../sandbox-style.ts'
+import { isShopPage, protect, text, type SandboxPlace } from './sandbox-place.ts'
+import { walletCalls, walletPages } from './wallet-server.ts'
 
-const text = v.pipe(v.string(), v.maxLength(500))
 const request = v.strictObject({
   attemptId: text,
   orderNumber: text,
@@ -24,21 +21,13 @@ const request = v.strictObject({
 const refund = v.strictObject({ amount: v.pipe(v.number(), v.integer(), v.minValue(1)), key: text })
 const question = v.strictObject({ attemptId: text, email: text })
 
-export interface SandboxPlace {
-  readonly ledger: Ledger
-  readonly now: () => number
-  readonly log: Log
-  readonly sayIn: (language: Language) => Say
-  /** Origins of the shop: browsers are sent back only there. */
-  readonly shopOrigins: readonly string[]
-  readonly isShop: (authorization: string | undefined) => boolean
-}
-
-/** The sandbox over HTTP: `/v1` for the server, `/pay/{ref}` for the user. */
+/** The sandbox over HTTP: `/v1` for the server, `/pay/{ref}` and `/wallet/{ref}` for the user. */
 export function sandboxApp(place: SandboxPlace): Hono {
   const app = sandboxBase('sandbox', place.log)
   shopCalls(app, place)
+  walletCalls(app, place)
   shopperPages(app, place)
+  walletPages(app, place)
   app.get('/style.css', (c) =>
     c.body(STYLE, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'max-age=3600' }),
   )
@@ -119,23 +108,4 @@ function shopperPages(app: Hono, { ledger, now, shopOrigins, sayIn }: SandboxPla
     ledger.decide(payment.ref, outcome, now())
     return c.redirect(payment.returnUrl, 303)
   })
-}
-
-/**
- * No script, no picture, no frame; the form may end on the shop's page (browsers check redirects against form-action).
- */
-function protect(c: Context, shopOrigins: readonly string[]): void {
-  const rules = [
-    "default-src 'none'",
-    "style-src 'self'",
-    `form-action 'self' ${shopOrigins.join(' ')}`,
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ]
-  c.header('content-security-policy', rules.join('; '))
-}
-
-function isShopPage(address: string, origins: readonly string[]): boolean {
-  const origin = origins.find((one) => address === one || address.startsWith(`${one}/`))
-  return origin !== undefined && safeUrl(address.slice(origin.length) || '/', []) !== undefined
 }

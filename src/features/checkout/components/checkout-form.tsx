@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { BuyNow } from '#drafts/buy-now-draft.ts'
 import type { Basket } from '#queries/checkout-calls.ts'
 import type { CheckoutDraft, CheckoutForm as Values } from '#drafts/checkout-draft.ts'
 import { isRefused } from '#contract/failure.ts'
@@ -11,36 +10,50 @@ import css from '../checkout-screen.module.css'
 import { ContactStep } from './contact-step.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
 import { ErrorSummary } from './error-summary.tsx'
-import { useObstacles } from '../use-obstacles.ts'
+import { useObstacles, type Bought } from '../use-obstacles.ts'
 import { OrderRefused } from './order-refused.tsx'
 import { OrderUnconfirmed } from './order-unconfirmed.tsx'
 import { PayStep } from './pay-step.tsx'
 import { PiecesGone } from './pieces-gone.tsx'
+import { walletCovers, type WalletTerms } from './wallet-terms.ts'
+import { WalletStep } from './wallet-step.tsx'
 import { provesNotSubmitted } from './submit-once.ts'
 import { QuoteNotice } from './quote-notice.tsx'
 import { CheckoutSummary } from './order-summary.tsx'
 import { useCheckoutForm } from '../use-checkout-form.ts'
 import { useCheckoutDraft } from '../use-checkout-draft.ts'
+import { useCheckWallet } from '../use-check-wallet.ts'
 import { useRepairCart } from '../use-repair-cart.ts'
 import { useOrder } from '../use-place-order.ts'
 import { useQuote } from '../use-quote.ts'
 
-export type CheckoutFormProps = { readonly draft: CheckoutDraft; readonly buyNow: BuyNow | undefined }
+export type CheckoutFormProps = {
+  readonly draft: CheckoutDraft
+  readonly buyNow: Bought | undefined
+  /** Runs once the order is placed: takes away what it was made of. */
+  readonly onOrdered: () => Promise<unknown>
+  /** The wallet that has agreed to pay. */
+  readonly wallet?: WalletTerms
+}
 export type Form = UseFormReturn<Values>
 
-export function CheckoutForm({ draft, buyNow }: CheckoutFormProps) {
+export function CheckoutForm({ draft, buyNow, onOrdered, wallet }: CheckoutFormProps) {
   const draftWriter = useCheckoutDraft(draft)
   const [rules, setRules] = useState<AddressPreset>('lenient')
   const form = useCheckoutForm(draftWriter, rules)
   const [method, store] = form.watch(['shippingMethod', 'pickupStore'])
   const basket = basketOf(buyNow, method, store)
   const quote = useQuote(basket)
-  const order = useOrder({ form, draftWriter, basket, buyNow, quote, rules })
+  const order = useOrder({ form, draftWriter, basket, quote, rules, onOrdered, express: wallet?.express })
   const [presses, setPresses] = useState(0)
   const steps = useId()
   const priced = quote.priced.data
   // Each quote names the address rules in force.
   if (priced && priced.addressRules !== rules) setRules(priced.addressRules)
+
+  useCheckWallet(form, wallet !== undefined, rules)
+  const isCovered = !wallet || !priced || walletCovers(wallet, priced.amounts)
+  const isWalletOver = isRefused(order.refused, 'express-over') || isRefused(order.refused, 'express-changed')
 
   const obstacles = useObstacles(quote.priced.error, buyNow)
   const { busy, mend } = useRepairCart(obstacles, quote)
@@ -74,15 +87,25 @@ export function CheckoutForm({ draft, buyNow }: CheckoutFormProps) {
         <ErrorSummary form={form} presses={presses} />
         <ContactStep form={form} />
         <DeliveryStep form={form} quote={priced} rules={rules} draftWriter={draftWriter} />
-        {order.refused !== undefined && <OrderRefused error={order.refused} />}
-        <PayStep quote={priced} pricing={quote.pricing} busy={order.busy} draftWriter={draftWriter} />
+        {order.refused !== undefined && !isWalletOver && <OrderRefused error={order.refused} />}
+        {wallet && (!isCovered || isWalletOver) ? (
+          <WalletStep wallet={wallet} total={priced?.amounts.formatOtTotal} isOver={isWalletOver} />
+        ) : (
+          <PayStep
+            quote={priced}
+            pricing={quote.pricing}
+            busy={order.busy}
+            draftWriter={draftWriter}
+            wallet={wallet}
+          />
+        )}
       </div>
       <CheckoutSummary quote={priced} pricing={quote.pricing} />
     </form>
   )
 }
 
-function basketOf(buyNow: BuyNow | undefined, method: Values['shippingMethod'], store: string): Basket {
+function basketOf(buyNow: Bought | undefined, method: Values['shippingMethod'], store: string): Basket {
   return {
     ...(buyNow ? { buyNow: { productId: buyNow.productId, sku: buyNow.sku, qty: buyNow.qty } } : {}),
     shippingMethod: method,

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { Quote } from '#contract/checkout.contract.ts'
 import { Button } from '#ui/button/button.tsx'
 import css from '../checkout-screen.module.css'
+import type { WalletTerms } from './wallet-terms.ts'
 import { Policies } from './policies.tsx'
 import type { CheckoutDraftWriter } from '../use-checkout-draft.ts'
 
@@ -12,19 +13,24 @@ export type PayStepProps = {
   readonly pricing: boolean
   readonly busy: boolean
   readonly draftWriter: CheckoutDraftWriter
+  readonly wallet: WalletTerms | undefined
 }
 
-export function PayStep({ quote, pricing, busy, draftWriter }: PayStepProps) {
+export function PayStep({ quote, pricing, busy, draftWriter, wallet }: PayStepProps) {
   return (
     <section className={css.step} aria-labelledby="step-payment">
       <h2 id="step-payment">
         <span className={css.number}>3</span> <Trans>Payment</Trans>
       </h2>
       <p className={css.hint}>
-        <Trans>
-          You pay on the page of our payment provider, who alone sees your card. Your pieces are set aside for
-          you from the moment you press the button.
-        </Trans>
+        {wallet ? (
+          <WalletHint most={wallet.formatAmount} />
+        ) : (
+          <Trans>
+            You pay on the page of our payment provider, who alone sees your card. Your pieces are set aside
+            for you from the moment you press the button.
+          </Trans>
+        )}
       </p>
       {quote ? (
         <PayButton total={quote.amounts.formatOtTotal} busy={busy || pricing} draftWriter={draftWriter} />
@@ -33,8 +39,22 @@ export function PayStep({ quote, pricing, busy, draftWriter }: PayStepProps) {
           {pricing ? <Trans>One moment</Trans> : <Trans>Pay</Trans>}
         </Button>
       )}
+      {wallet && (
+        <Button wide look="quiet" onClick={wallet.onOtherWay}>
+          <Trans>Pay another way</Trans>
+        </Button>
+      )}
       <Policies />
     </section>
+  )
+}
+
+function WalletHint({ most }: { readonly most: string }) {
+  return (
+    <Trans>
+      Your wallet has agreed to pay up to {most}. It pays when you press the button, and your pieces are set
+      aside for you from then on.
+    </Trans>
   )
 }
 

@@ -41,9 +41,11 @@ export function maySubmit(error: unknown): boolean {
   return failure.reason === 'broken' || failure.reason === 'in-progress'
 }
 
+const NOT_PLACED = ['cart-changed', 'nothing-selected', 'express-over', 'express-changed', 'express-unknown']
+
 /** Refused inside the transaction that would have placed it: no order has this key. */
 export function provesNotSubmitted(error: unknown): boolean {
-  return isRefused(error, 'cart-changed') || isRefused(error, 'nothing-selected')
+  return NOT_PLACED.some((reason) => isRefused(error, reason))
 }
 
 /** The same goods for the same user; only the quote may be newer. */

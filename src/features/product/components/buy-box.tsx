@@ -25,6 +25,7 @@ import { AddField } from './add-form.tsx'
 import { RefusedForm } from './refused-form.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import { useBuyNow } from '../use-buy-now.ts'
+import { useExpress } from '../use-express.ts'
 
 export type BuyBoxProps = {
   readonly product: ProductDetail
@@ -37,6 +38,7 @@ export function BuyBox({ product, chooser, refused }: BuyBoxProps) {
   const { selection } = chooser
   const buying = useBuying(product, selection, { asks: refused === 'size' })
   const takeNow = useBuyNow(buying)
+  const express = useExpress(buying)
   const buttons = useRef<HTMLDivElement>(null)
   const sizes = useRef<HTMLDivElement>(null)
   const price = selection?.shown ?? product
@@ -54,6 +56,7 @@ export function BuyBox({ product, chooser, refused }: BuyBoxProps) {
   }
   const add = async () => (await buying.add()) || showSizes()
   const buyNow = async () => (await takeNow()) || showSizes()
+  const buyExpress = async () => (await express.press()) || showSizes()
 
   return (
     <section className={css.box} aria-labelledby="product-name">
@@ -113,6 +116,8 @@ export function BuyBox({ product, chooser, refused }: BuyBoxProps) {
           buying={buying}
           onAdd={() => void add()}
           onBuyNow={() => void buyNow()}
+          onExpress={() => void buyExpress()}
+          isLeaving={express.busy}
           onSku={chooser.chooseSize}
           onAmount={hasAmount}
         />

@@ -8,7 +8,9 @@ import type { Buying } from '#blocks/product/use-buying.ts'
 import { useWishlistToggle } from '#blocks/product/wishlist-button.tsx'
 import type { ProductDetail } from '#contract/product.contract.ts'
 import { useHydrated } from '#platform/hydrated.ts'
-import { Button } from '#ui/button/button.tsx'
+import { inKiosk } from '#platform/kiosk-tablet.ts'
+import { useOnline } from '#platform/online.ts'
+import { Button, type ButtonProps } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import { AddForm } from './add-form.tsx'
@@ -29,6 +31,9 @@ export type BuyButtonsProps = {
   readonly buying: Buying
   readonly onAdd: () => void
   readonly onBuyNow: () => void
+  readonly onExpress: () => void
+  /** On the way to the wallet: further presses are ignored. */
+  readonly isLeaving: boolean
   readonly onSku: (sku: string) => void
   /** Asks for a size or an amount; false when one has to be chosen first. */
   readonly onAmount: () => boolean
@@ -41,6 +46,8 @@ export function BuyButtons({
   buying,
   onAdd,
   onBuyNow,
+  onExpress,
+  isLeaving,
   onSku,
   onAmount,
 }: BuyButtonsProps) {
@@ -56,6 +63,7 @@ export function BuyButtons({
           <Button wide look="outline" onClick={onBuyNow}>
             <Trans>Buy Now</Trans>
           </Button>
+          <ExpressButton busy={isLeaving} onClick={onExpress} />
         </>
       )}
       {buying.button === 'egift' && (
@@ -77,6 +85,31 @@ export function BuyButtons({
         </div>
       )}
     </div>
+  )
+}
+
+/** A wallet needs the network, and a browser that is the user's own. */
+function ExpressButton(props: Pick<ButtonProps, 'busy' | 'onClick'>) {
+  const online = useOnline()
+  const hydrated = useHydrated()
+  if (hydrated && inKiosk()) return null
+  return (
+    <>
+      <Button
+        {...props}
+        wide
+        look="outline"
+        aria-disabled={!online || undefined}
+        aria-describedby={online ? undefined : 'express-offline'}
+      >
+        <Trans>Express Checkout</Trans>
+      </Button>
+      {!online && (
+        <p id="express-offline" className={css.note}>
+          <Trans>Express checkout needs the network.</Trans>
+        </p>
+      )}
+    </>
   )
 }
 
@@ -103,7 +136,7 @@ function SoldOut({
   const hydrated = useHydrated()
   return (
     <>
-      <p className={css.soldOut}>
+      <p className={css.note}>
         <Trans>Sold Out</Trans>
       </p>
       <NotifyMe product={product} selection={selection} instead />

@@ -1,0 +1,35 @@
+import type { CartLineInput } from '#domain/cart/apply-to-cart.ts'
+import type { Tx } from '../../db/schema/database.ts'
+import { ShopError } from '../../core/shop-error.ts'
+import type { ShopperContext } from '../../services/route.ts'
+import { expressOf } from '../payment/express-rows.ts'
+import { coversOrder } from './express-terms.ts'
+
+interface ExpressPayment {
+  readonly id: string
+  readonly buyNow: CartLineInput | undefined
+  readonly orderId: string
+  readonly total: number
+}
+
+/**
+ * Gives a new order to the wallet that has agreed to pay it, once, in the order's transaction: what the wallet has not
+ * agreed to is refused, and then there is no order.
+ */
+export async function payByExpress(
+  tx: Tx,
+  { shopper, currency, now }: ShopperContext,
+  { id, buyNow, orderId, total }: ExpressPayment,
+): Promise<void> {
+  const express = await expressOf(tx, shopper, id)
+  if (!express) throw new ShopError('express-unknown')
+  if (express.expires_at <= now) throw new ShopError('express-over')
+  if (!coversOrder(express, { buyNow, total, currency })) throw new ShopError('express-changed')
+  const taken = await tx
+    .updateTable('express_checkout')
+    .set({ state: 'ordered', order_id: orderId, email: '', address: null })
+    .where('id', '=', id)
+    .where('state', '=', 'authorized')
+    .executeTakeFirst()
+  if (taken.numUpdatedRows !== 1n) throw new ShopError('express-over')
+}

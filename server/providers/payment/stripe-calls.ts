@@ -1,0 +1,44 @@
+import { Stripe } from 'stripe'
+import { PaymentUnknown, ProviderDown } from './payment-provider.ts'
+
+/** What `retrieve` reads with a session: the state of its payment. */
+export const EXPAND = ['payment_intent.latest_charge']
+
+export type Session = Stripe.Checkout.Session
+
+const LOCALES: ReadonlyMap<string, Stripe.Checkout.SessionCreateParams.Locale> = new Map([
+  ['en', 'en-GB'],
+  ['en-us', 'en'],
+  ['zh', 'zh'],
+  ['zh-tw', 'zh-TW'],
+  ['ja', 'ja'],
+  ['fr', 'fr'],
+  ['de', 'de'],
+  ['es', 'es'],
+  ['th', 'th'],
+  ['id', 'id'],
+  ['vi', 'vi'],
+  ['fil', 'fil'],
+  ['ms', 'ms'],
+])
+
+export function localeFor(language: string): Stripe.Checkout.SessionCreateParams.Locale {
+  return LOCALES.get(language) ?? 'auto'
+}
+
+/** The answer, or what the shop knows of its absence. */
+export async function orDown<T>(question: () => Promise<T>): Promise<T> {
+  try {
+    return await question()
+  } catch (error) {
+    if (error instanceof ProviderDown) throw error
+    if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing')
+      throw new PaymentUnknown('no such session', { cause: error })
+    throw new ProviderDown('Stripe could not answer', { cause: error })
+  }
+}
+
+export function isRefunded(intent: Stripe.PaymentIntent | null): boolean {
+  const charge = typeof intent?.latest_charge === 'string' ? null : intent?.latest_charge
+  return charge?.refunded === true
+}
