@@ -12,6 +12,7 @@ import { storefrontOfRow } from '../../core/storefront-of-row.ts'
 import { ProviderDown, type ExpressRequest } from '../../providers/payment/payment-provider.ts'
 import { keyedBy } from '../../services/idempotency.ts'
 import { withShopper, type RequestContext, type ShopperContext } from '../../services/route.ts'
+import { heldLoginDiscount } from '../discounts/discounts.queries.ts'
 import { secretOf } from '../orders/secrets.ts'
 import { askProvider } from '../payment/ask-provider.ts'
 import {
@@ -107,7 +108,8 @@ async function pricedPiece(caller: ShopperContext, piece: CartLineInput): Promis
   refuseUnbuyable(found, true)
   const [line] = found.goods
   if (!line || line.isGiftCard) throw new ShopError('stop-selling', { skus: [piece.sku] })
-  const { sums } = price([line], caller, 'delivery')
+  const loginDiscount = await heldLoginDiscount(db, shopper)
+  const { sums } = price([line], caller, { method: 'delivery', loginDiscount })
   const id = `x${hmac(await secretOf(db, 'express'), `${shopperKey(shopper)} ${key}`)}`
   return { id, line, amount: sums.total }
 }

@@ -55,7 +55,7 @@ export function ChoiceGroup({
   onIntent,
   aside,
   error,
-  size = 'normal',
+  size,
   name,
   form,
 }: ChoiceGroupProps) {
@@ -81,13 +81,13 @@ export function ChoiceGroup({
         </span>
         {!labelHidden && aside}
       </div>
-      <div className={css.choices} data-look={look} data-size={size}>
+      <div className={css.choices} data-look={look} data-size={size === 'small' ? size : undefined}>
         {choices.map((choice) => (
           <label
             key={choice.value}
             className={css.choice}
             data-look={look}
-            data-size={size}
+            data-size={size === 'small' ? size : undefined}
             data-sold-out={choice.soldOut || undefined}
             {...(onIntent && intent(({ currentTarget }) => onIntent(choice.value, currentTarget)))}
             title={choice.reason ?? (look === 'swatch' ? choice.label : undefined)}
