@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Carried } from './faults/model.ts'
+import { satOut } from './storm/household-acts.ts'
 import { checkTaps, type Confirmed } from './storm/taps.ts'
 import type { Entry } from './world/fault-proxy.ts'
 import type { Recording } from './world/write-recorder.ts'
@@ -40,6 +41,27 @@ interface Storm {
 
 const problemsOf = (storm: Storm, uncertain: Parameters<typeof checkTaps>[0]['uncertain'] = []) =>
   checkTaps({ ...storm, uncertain, shopper: 'g1', before: 1 })
+
+describe('both members of a household act', () => {
+  const acts = { logins: 2, writes: 3, logouts: 1 }
+  test.each([
+    ['both', {}, []],
+    [
+      'who never logged in',
+      { logins: 0, writes: 0, logouts: 0 },
+      ['I0 b sat out: no logins, no writes, no logouts'],
+    ],
+    ['who changed nothing', { writes: 0 }, ['I0 b sat out: no writes']],
+    ['who never logged out', { logouts: 0 }, ['I0 b sat out: no logouts']],
+  ])('%s', (_, missing, said) => {
+    expect(
+      satOut([
+        { email: 'a', acts },
+        { email: 'b', acts: { ...acts, ...missing } },
+      ]),
+    ).toEqual(said)
+  })
+})
 
 describe('each tap is one operation', () => {
   test('as tapped, in its place; what came before the storm is no tap', () => {

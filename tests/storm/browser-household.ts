@@ -11,6 +11,7 @@ import type { FaultyShop } from '../world/faulty-shop.ts'
 import { aRegistration, PASSWORD } from '../world/members.ts'
 import { aTestClient } from '../world/test-client.ts'
 import { recordings } from '../world/write-recorder.ts'
+import { NO_ACTS, satOut, type HouseholdActs } from './household-acts.ts'
 import { isHouseholdTap, type HouseholdAction } from './household-plan.ts'
 import { takeAlong } from './moving-in.ts'
 import { oneLine, open, seeing } from './screens.ts'
@@ -26,13 +27,14 @@ interface Member {
   readonly key: string
   readonly confirmed: Confirmed[]
   readonly uncertain: Uncertain[]
+  readonly acts: HouseholdActs
 }
 
 export interface BrowserHousehold {
   /** Shopper keys of both members. */
   readonly members: readonly string[]
   act(action: HouseholdAction): Promise<string>
-  /** After the faults: each member logs in once more; returns the violations. */
+  /** After the faults: each member does what chance has left out, and logs in once more; returns the violations. */
   settle(): Promise<string[]>
   readonly counts: () => { readonly logins: number; readonly logouts: number; readonly taps: number }
 }
@@ -44,6 +46,8 @@ interface HouseholdOrders {
 }
 
 const ENTER_MS = 8_000
+/** Number of an action that the plan does not have. */
+const MADE_UP = -1
 
 /**
  * Two members on one browser, on the real screens: they log in, out, and as the other one while operations wait, their
@@ -57,8 +61,6 @@ export async function aBrowserHousehold({
 }: HouseholdOrders): Promise<BrowserHousehold> {
   const { shop, net } = world
   const wrong: string[] = []
-  let logins = 0
-  let logouts = 0
   const one = await aMember(shop.url)
   const other = await aMember(shop.url)
   const members = [one, other] as const
@@ -71,7 +73,7 @@ export async function aBrowserHousehold({
       case 'logged in':
         return enter(action.tab, members[action.person])
       case 'logged out':
-        return leave(action)
+        return leave(action.tab)
       case 'session ended': {
         const member = ofKey(await mark())
         if (member) endSession(member)
@@ -155,7 +157,7 @@ export async function aBrowserHousehold({
       // Without a network, or while the server starts: the next one tries again.
       return `not logged in: ${oneLine(error)}`
     }
-    logins += 1
+    member.acts.logins += 1
     await until('the device is the member’s', async () => (await rowsHere())?.device.owner === member.key)
     if (owner !== undefined && owner !== member.key) await replaced()
     const rows = await rowsHere()
@@ -166,7 +168,7 @@ export async function aBrowserHousehold({
   }
 
   /** What the shop does not have is lost with a log-out, as its question says: those taps are uncertain then. */
-  async function leave({ tab }: HouseholdAction): Promise<string> {
+  async function leave(tab: number): Promise<string> {
     const member = ofKey(await mark())
     if (!member) return 'nobody is logged in'
     const page = await onShop(tab)
@@ -196,7 +198,7 @@ export async function aBrowserHousehold({
       20_000,
     )
     await replaced()
-    logouts += 1
+    member.acts.logouts += 1
     return 'logged out'
   }
 
@@ -236,6 +238,7 @@ export async function aBrowserHousehold({
       if (!meant) return 'nothing there to tap'
       const place = await written(device, before, net.journal)
       member.confirmed.push({ at, ...place, meant, from, until: performance.now() })
+      member.acts.writes += 1
       return `operation ${place.seq} of ${member.key.slice(0, 6)}`
     } catch (error) {
       const why = page.isClosed() ? 'the tab is gone' : loads > 0 ? 'the page was reloaded' : undefined
@@ -247,9 +250,22 @@ export async function aBrowserHousehold({
     }
   }
 
+  /** What the member has not done in the storm, now that nothing fails. */
+  async function makeUp(member: Member): Promise<void> {
+    if (satOut([member]).length === 0) return
+    await enter(0, member)
+    const person = member === one ? 0 : 1
+    if (member.acts.writes === 0) await tap({ at: MADE_UP, what: 'add', person, tab: 0, which: 0 }, 'add')
+    await until('the operation is sent', async () => (await rowsHere())?.operations.length === 0, 60_000)
+    await leave(0)
+  }
+
   async function settle(): Promise<string[]> {
     await device.setOffline(false)
     await device.thaw()
+    for (const member of members)
+      await makeUp(member).catch((error: unknown) => wrong.push(`${member.email}: ${oneLine(error)}`))
+    wrong.push(...satOut(members))
     for (const member of members) {
       await until(
         `${member.email} logs in at the end`,
@@ -294,8 +310,8 @@ export async function aBrowserHousehold({
     act,
     settle,
     counts: () => ({
-      logins,
-      logouts,
+      logins: members.reduce((sum, { acts }) => sum + acts.logins, 0),
+      logouts: members.reduce((sum, { acts }) => sum + acts.logouts, 0),
       taps: members.reduce((sum, { confirmed }) => sum + confirmed.length, 0),
     }),
   }
@@ -311,5 +327,6 @@ async function aMember(url: string): Promise<Member> {
     key: `m${client.cookies.get(CUSTOMER_MARK) ?? ''}`,
     confirmed: [],
     uncertain: [],
+    acts: { ...NO_ACTS },
   }
 }

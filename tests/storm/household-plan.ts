@@ -39,6 +39,15 @@ const isHouseholdTap = (what: HouseholdAction['what']): what is HouseholdTap =>
   (TAPS as readonly string[]).includes(what)
 export { isHouseholdTap }
 
+/** The household's first actions: chance alone would leave one member out of a short storm. The first one is logged in. */
+const FIRST_TURNS = [
+  { what: 'add', person: 0 },
+  { what: 'logged out', person: 0 },
+  { what: 'logged in', person: 1 },
+  { what: 'add', person: 1 },
+  { what: 'logged out', person: 1 },
+] as const
+
 /** One of so many actions of a storm is the household's. */
 const ONE_OF = 3
 
@@ -47,11 +56,13 @@ export function householdActionOf(seed: number, at: number): HouseholdAction | u
   if (at % ONE_OF !== 0) return undefined
   const chance = chanceOf(seed, 'household', at)
   const what = chance.pick(ACTIONS)
+  const person = chance.whole(2) === 0 ? 0 : 1
   return {
     at,
     what,
-    person: chance.whole(2) === 0 ? 0 : 1,
+    person,
     tab: chance.whole(TABS),
     which: chance.whole(1_000),
+    ...FIRST_TURNS[at / ONE_OF],
   }
 }
