@@ -50,6 +50,20 @@ test.each(API.filter((one) => one.kind !== 'read').map((one) => [one.path, one] 
   },
 )
 
+/** Keys that an attacker adds to every body (trust.md S9). */
+const FOREIGN = { isGuide: '1', role: 'staff', points: '9999', customersId: 'm1' }
+
+test.each(API.filter((one) => one.kind !== 'read').map((one) => [one.path, one] as const))(
+  'trust.md S9: %s refuses keys that it does not have',
+  (_path, { input }) => {
+    for (const [key, value] of Object.entries(FOREIGN)) {
+      const { issues = [] } = v.safeParse(input, { [key]: value })
+      const unknown = issues.filter(({ type, expected }) => type === 'strict_object' && expected === 'never')
+      expect(unknown.flatMap(({ path = [] }) => path.map((step) => step.key))).toContain(key)
+    }
+  },
+)
+
 test('limits of one name are one limit', () => {
   const known = new Map<string, unknown>()
   for (const { limit } of API) {

@@ -34,13 +34,19 @@ test('a new member registers on a phone, finds bag and hearts on a laptop, opens
   await expect(page.getByRole('dialog')).toBeHidden()
   expect(await violationsOf(page)).toEqual([])
 
-  await page.goto(await mailedLink(shop, email, '/user/settings/Email-Confirm'))
+  const confirmation = await mailedLink(shop, email, '/user/settings/Email-Confirm')
+  await page.goto(confirmation)
   await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
   // The token must not stay in the address (trust.md S7).
   expect(new URL(page.url()).hash).toBe('')
   await page.getByRole('link', { name: 'My account' }).click()
   await expect(page.getByText(email).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send it again' })).toBeHidden()
+  // A link works once; its page has no layout (spec 2.4, 8).
+  await page.goto(confirmation)
+  await expect(page.getByRole('heading', { name: 'Sorry! Your email verification failed' })).toBeVisible()
+  await expect(page.getByText('The link is broken or older than 72 hours.')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
 
   const context = await browser.newContext({ baseURL: shop.url })
   const laptop = await context.newPage()
