@@ -3,6 +3,7 @@ import { violationsOf } from '../world/axe.ts'
 import { arrive, expect, goOffline, test, waitUntilStored } from './fixtures.ts'
 import { findPieces } from './shopping.ts'
 import { PHONE } from './visiting.ts'
+import { WITHOUT_WORKER } from './without-worker.ts'
 
 const gallery = (page: Page) => page.getByRole('region', { name: /^Pictures of/ })
 const play = (page: Page) => gallery(page).getByRole('button', { name: /^Play the film of/ })
@@ -21,6 +22,26 @@ const seen = (page: Page) =>
   })
 
 test.use({ viewport: PHONE, hasTouch: true })
+
+test.describe('with a network', () => {
+  test.use(WITHOUT_WORKER)
+
+  test('a browser that cannot play films shows the pictures alone, and no player (spec 2.10)', async ({
+    page,
+    shop,
+  }) => {
+    await page.addInitScript(() => {
+      HTMLVideoElement.prototype.canPlayType = () => ''
+    })
+    const [{ card }] = await findPieces(shop, 1)
+    await page.goto(card.baseUrl)
+    await expect(gallery(page).getByText('1 / 3')).toBeVisible()
+    await gallery(page).getByRole('button', { name: 'Next picture' }).tap()
+    await expect(gallery(page).getByText('2 / 3')).toBeVisible()
+    await expect(play(page)).toHaveCount(0)
+    await expect(gallery(page).getByRole('img', { name: /picture 2$/ })).toBeInViewport()
+  })
+})
 
 test('a film plays when it is pressed, pauses, plays again without a network; one that is not there says so (spec 2.10)', async ({
   page,

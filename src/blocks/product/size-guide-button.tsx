@@ -4,7 +4,7 @@ import type { ProductDetail } from '#contract/product.contract.ts'
 import { sizingOf } from '#domain/sizing/sizing.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { linkClass } from '#ui/link-style/link-style.tsx'
+import { buttonLink } from '#ui/link-style/link-style.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { PageLink } from '../page-link.tsx'
 import { everySize } from './selection.ts'
@@ -56,8 +56,9 @@ export function SizeGuideButton({
               tally={product.reviewTally}
             />
           </Suspense>
+        </Dialog.Body>
+        <Dialog.Footer>
           <Button
-            look="outline"
             onClick={() => {
               setOpen(false)
               onSeeInMySize()
@@ -65,12 +66,10 @@ export function SizeGuideButton({
           >
             <Trans>See it in my size</Trans>
           </Button>
-          <p>
-            <PageLink href="/pages/garment-size-guide" className={linkClass('quiet')}>
-              <Trans>All sizes, and how to measure</Trans>
-            </PageLink>
-          </p>
-        </Dialog.Body>
+          <PageLink href="/pages/garment-size-guide" {...buttonLink('outline')}>
+            <Trans>All sizes, and how to measure</Trans>
+          </PageLink>
+        </Dialog.Footer>
       </Dialog.Root>
     </>
   )

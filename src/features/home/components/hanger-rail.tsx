@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type FocusEvent } from 'react'
 import { PageLink } from '#blocks/page-link.tsx'
 import railCss from '#blocks/product/product-rail.module.css'
 import { RailArrows } from '#blocks/product/rail-arrows.tsx'
@@ -8,6 +8,7 @@ import { useRail } from '#ui/rail/use-rail.ts'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import { wishlistCardsQuery } from '#queries/wishlist-cards.ts'
 import { linkClass } from '#ui/link-style/link-style.tsx'
+import { motionOff } from '#ui/motion.ts'
 import { Hanger } from './hanger.tsx'
 import css from './hanger-rail.module.css'
 
@@ -18,6 +19,16 @@ export type HangerRailProps = {
   readonly spus: readonly string[]
   /** Whether the place of the rail is below the window. */
   readonly isBelow: () => boolean
+}
+
+/** A hanger that the keyboard comes to is shown whole: browsers leave one that is partly in view where it is. */
+function showWhole({ target }: FocusEvent<HTMLElement, Element>) {
+  if (target.matches(':focus-visible'))
+    target.scrollIntoView({
+      block: 'nearest',
+      inline: 'nearest',
+      behavior: motionOff() ? 'instant' : 'smooth',
+    })
 }
 
 /** The pieces of the wishlist on hangers of one rod, without a network as this device last saw them. */
@@ -55,7 +66,7 @@ export function HangerRail({ spus, isBelow }: HangerRailProps) {
           <RailArrows {...moves} />
         </div>
       </div>
-      <ul ref={ref} className={css.rail}>
+      <ul ref={ref} className={css.rail} onFocus={showWhole}>
         {cards.map((card) => (
           <li key={card.spuCode}>
             <Hanger card={card} />

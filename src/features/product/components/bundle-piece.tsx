@@ -33,7 +33,7 @@ export function BundlePiece({ product, choice, missing, onChange }: BundlePieceP
           {name}
         </PageLink>
         <Price of={colour?.price ? { ...product, ...colour.price } : product} />
-        {sizes.length > 1 && (
+        {canBuy && sizes.length > 1 && (
           <Select
             label={t`Size`}
             aria-label={t`Size of ${name}`}

@@ -22,6 +22,13 @@ const OVER_THE_COVER = {
   blockSize: '100%',
   objectFit: 'cover',
 } as const
+/** A film has the paper of the day, as its cover has: at night it is as dim. */
+const VEIL = {
+  position: 'absolute',
+  inset: 0,
+  backgroundColor: 'var(--veil)',
+  pointerEvents: 'none',
+} as const
 const WORDS = {
   position: 'absolute',
   insetBlockEnd: 'calc(var(--space-3) + var(--touch) + var(--space-2))',
@@ -72,6 +79,7 @@ export function FilmPlayer({ of, label, running, state, onState }: FilmPlayerPro
         onWaiting={() => onState('loading')}
         onError={() => onState('failed')}
       />
+      {begun && <span style={VEIL} />}
       <p
         className={css.place}
         style={WORDS}
