@@ -32,6 +32,8 @@ const PARTS: readonly (readonly [name: string, opens: RegExp])[] = [
     'choices',
     /\/(copy-image-button|filter-sheet|my-size-choice|my-size-hint|saving-search|search-help|share-dialog|watch-piece)\.tsx?$/,
   ],
+  // Views of a product's pictures, each opened by a press or by a film in view.
+  ['views', /\/(turn-view|film-player|together)\.tsx$/],
   ['campaigns', /\/routes\/_shop\/(activePage\.|previewPage)/],
   ['compare', /\/routes\/_shop\/compare\.tsx\?/],
   ['sizes', /\/size-guide\.tsx$|\/pages\.garment-size-guide/],
