@@ -140,6 +140,8 @@ describe.each(ENGINES)('a database on %s', (engine) => {
       'saved_look',
       'photo',
       'express_checkout',
+      'video',
+      'upload_part',
     ])
     const owned = namesOf('shopper').filter((name) => !later.has(name))
     expect(owned).toHaveLength(15)

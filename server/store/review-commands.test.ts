@@ -5,7 +5,9 @@ import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
 import { runOwnersTool } from '#tests/world/owners-tool.ts'
 import { NOON } from '#tests/world/checkout-world.ts'
 import { transact } from '../db/transaction.ts'
+import { insertVideo } from '../modules/media/videos.ts'
 import { showPhotos } from '../modules/reviews/shown-photos.ts'
+import { showVideo } from '../modules/reviews/shown-video.ts'
 
 describe.each(ENGINES)("reviews by the owner's tool on %s", (engine) => {
   let opened: OpenedStore
@@ -122,5 +124,28 @@ describe.each(ENGINES)("reviews by the owner's tool on %s", (engine) => {
     expect(await opened.db.selectFrom('photo').selectAll().execute()).toEqual([])
     expect((await tool('review', 'remove-photos', 'old')).said).toBe('Review old has no photos.')
     expect((await tool('review', 'remove-photos', 'none')).code).toBe(1)
+  })
+
+  test('a video is listed with its address, and can be removed without words and photos (spec 5)', async () => {
+    const hash = 'v'.repeat(22)
+    const author = shopperKey(createShopper('guest', 'old'))
+    const video = { hash, kind: 'mp4', milliseconds: 7_000, shopper: author, kept_at: NOON } as const
+    const named = { video: `/media/v/${hash}.mp4`, videoCover: '' }
+    await transact(opened, async (tx) => {
+      await insertVideo(tx, { ...video, bytes: Buffer.from('a video') })
+      await showVideo(tx, { reviewId: 'old', author, named })
+    })
+    const videoLines = async () =>
+      (await tool('reviews')).said.split('\n').filter((line) => line.startsWith('  video'))
+    expect(await videoLines()).toEqual([`  video ${named.video}`])
+    const { changedAt } = await info(slip)
+    expect((await tool('review', 'remove-video', 'old')).said).toContain('has no video any more')
+    expect(await videoLines()).toEqual([])
+    expect((await tool('reviews')).said).toContain('About old')
+    expect((await info(slip)).changedAt).toBeGreaterThan(changedAt)
+    for (const table of ['video', 'video_part'] as const)
+      expect(await opened.db.selectFrom(table).select('hash').execute()).toEqual([])
+    expect((await tool('review', 'remove-video', 'old')).said).toBe('Review old has no video.')
+    expect((await tool('review', 'remove-video', 'none')).code).toBe(1)
   })
 })

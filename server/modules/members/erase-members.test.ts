@@ -50,6 +50,8 @@ const OWNED = [
   'social_link',
   'staff_session',
   'stock_notice',
+  'upload_part',
+  'video',
   'wishlist',
   'wishlist_item',
 ]

@@ -153,7 +153,7 @@ export function useReviewUploads(
 
   return {
     items: uploads,
-    blocking: tried && uploads.some(({ status }) => status === 'uploading' || status === 'failed'),
+    blocking: tried && !uploads.every(isKeptOrSent),
     add(files) {
       setTried(false)
       const added = files.map((file) => ({
@@ -183,10 +183,14 @@ export function useReviewUploads(
     retry: (id) => void send(id),
     settled() {
       setTried(true)
-      const pending = latest.current.filter(({ status }) => status !== 'done')
-      // A file that the device could not keep would be lost with this page.
-      if (pending.some(({ status, kept }) => status !== 'waiting' || !kept)) return undefined
-      return { ...filesOf(latest.current), waiting: pending.length > 0 }
+      if (!latest.current.every(isKeptOrSent)) return undefined
+      const waiting = latest.current.some(({ status }) => status === 'waiting')
+      return { ...filesOf(latest.current), waiting }
     },
   }
+}
+
+/** A file that waits and that the device could not keep would be lost with this page. */
+function isKeptOrSent({ status, kept }: Upload): boolean {
+  return status === 'done' || (status === 'waiting' && kept === true)
 }

@@ -29,7 +29,7 @@ function Uploading({ words, first, error, disabled }: UploadingProps) {
           ...items,
           ...files.map((file, index) => ({
             id: `${items.length + index} ${file.name}`,
-            type: 'image' as const,
+            type: file.type.startsWith('video/') ? ('video' as const) : ('image' as const),
             name: file.name,
             preview: picture(items.length + index),
             status: 'done' as const,
