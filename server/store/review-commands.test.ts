@@ -131,10 +131,8 @@ describe.each(ENGINES)("reviews by the owner's tool on %s", (engine) => {
     const author = shopperKey(createShopper('guest', 'old'))
     const video = { hash, kind: 'mp4', milliseconds: 7_000, shopper: author, kept_at: NOON } as const
     const named = { video: `/media/v/${hash}.mp4`, videoCover: '' }
-    await transact(opened, async (tx) => {
-      await insertVideo(tx, { ...video, bytes: Buffer.from('a video') })
-      await showVideo(tx, { reviewId: 'old', author, named })
-    })
+    await insertVideo(opened, { ...video, bytes: Buffer.from('a video') })
+    await transact(opened, (tx) => showVideo(tx, { reviewId: 'old', author, named }))
     const videoLines = async () =>
       (await tool('reviews')).said.split('\n').filter((line) => line.startsWith('  video'))
     expect(await videoLines()).toEqual([`  video ${named.video}`])

@@ -5,7 +5,10 @@ import {
   VIDEO_TYPES,
 } from '#domain/reviews/review-video.ts'
 import type { ByteRange } from '../../core/byte-range.ts'
-import type { Reader, Tx } from '../../db/schema/database.ts'
+import type { DeleteResult } from 'kysely'
+import type { Store } from '../../db/open.ts'
+import { transact } from '../../db/transaction.ts'
+import type { Db, Reader } from '../../db/schema/database.ts'
 import type { VideoTable } from '../../db/schema/video-tables.ts'
 import type { PartedFile } from './serve-parts.ts'
 
@@ -57,20 +60,42 @@ function readVideo(db: Reader, hash: string, { first, last }: ByteRange): Readab
 
 type NewVideo = Omit<VideoTable, 'size'> & { readonly bytes: Uint8Array }
 
-/** Writes a video and its parts, or, when the shop has it, that it was uploaded again. */
-export async function insertVideo(tx: Tx, { bytes, ...video }: NewVideo): Promise<void> {
-  const { shopper, kept_at } = video
-  await tx
-    .insertInto('video')
-    .values({ ...video, size: bytes.length })
-    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ shopper, kept_at }))
-    .execute()
-  for (let position = 0; position * VIDEO_PART_BYTES < bytes.length; position++) {
+/**
+ * Writes the parts of a video, each by itself, so that no other change waits for all of them, and then the video, or, when
+ * the shop has it, that it was uploaded again. Returns false when its parts were deleted meanwhile.
+ */
+export async function insertVideo(store: Store, { bytes, ...video }: NewVideo): Promise<boolean> {
+  const { hash, shopper, kept_at } = video
+  const parts = Math.ceil(bytes.length / VIDEO_PART_BYTES)
+  for (let position = 0; position < parts; position++) {
     const from = position * VIDEO_PART_BYTES
-    await tx
+    await store.db
       .insertInto('video_part')
-      .values({ hash: video.hash, position, bytes: bytes.subarray(from, from + VIDEO_PART_BYTES) })
+      .values({ hash, position, bytes: bytes.subarray(from, from + VIDEO_PART_BYTES) })
       .onConflict((conflict) => conflict.columns(['hash', 'position']).doNothing())
       .execute()
   }
+  return transact(store, async (tx) => {
+    await tx
+      .insertInto('video')
+      .values({ ...video, size: bytes.length })
+      .onConflict((conflict) => conflict.column('hash').doUpdateSet({ shopper, kept_at }))
+      .execute()
+    const there = await tx
+      .selectFrom('video_part')
+      .select((of) => of.fn.countAll<number>().as('count'))
+      .where('hash', '=', hash)
+      .executeTakeFirstOrThrow()
+    if (Number(there.count) === parts) return true
+    await tx.deleteFrom('video').where('hash', '=', hash).execute()
+    return false
+  })
+}
+
+/** Parts of videos that were never whole: the server ended between them. */
+export function deleteStrayParts(db: Db): Promise<DeleteResult> {
+  return db
+    .deleteFrom('video_part')
+    .where('hash', 'not in', db.selectFrom('video').select('hash'))
+    .executeTakeFirst()
 }

@@ -3,6 +3,7 @@ import { formatShopDay } from '#domain/region/formats.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import type { Db } from '../../db/schema/database.ts'
 import { SHOPPER_ABSOLUTE_MS, SHOPPER_IDLE_MS } from '../identity/identity.policy.ts'
+import { deleteStrayParts } from '../media/videos.ts'
 import { deletePhotos } from '../reviews/shown-photos.ts'
 import { deleteVideos } from '../reviews/shown-video.ts'
 import { transact } from '../../db/transaction.ts'
@@ -81,6 +82,7 @@ export async function prune(services: Services): Promise<number> {
     await transact(services.store, (tx) =>
       deleteVideos(tx, (videos) => videos.where('kept_at', '<', now - PHOTOS_KEPT_MS)),
     ),
+    await deleteStrayParts(db),
     await db
       .deleteFrom('upload_part')
       .where('kept_at', '<', now - DAY_MS)

@@ -29,7 +29,8 @@ export async function keepVideo(
   const name = nameOfBytes(upload)
   const owner = { shopper: shopperKey(shopper), kept_at: now }
   const milliseconds = Math.round(seconds * 1_000)
-  await transact(services.store, (tx) => insertVideo(tx, { hash: name, kind, milliseconds, bytes, ...owner }))
+  const isWhole = await insertVideo(services.store, { hash: name, kind, milliseconds, bytes, ...owner })
+  if (!isWhole) throw new ShopError('video-incomplete')
   return videoAddress({ hash: name, kind })
 }
 
