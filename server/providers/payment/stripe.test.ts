@@ -2,7 +2,13 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { NoticeRejected, PaymentUnknown, ProviderDown, type PaymentProvider } from './payment-provider.ts'
+import {
+  NotAuthorized,
+  NoticeRejected,
+  PaymentUnknown,
+  ProviderDown,
+  type PaymentProvider,
+} from './payment-provider.ts'
 import { stripeProvider } from './stripe.ts'
 
 interface SentRequest {
@@ -236,5 +242,122 @@ describe('S31 Stripe notices', () => {
     expect(await read(event('customer.created', { id: 'cus_1' }), 'whsec_new')).toMatchObject({
       providerRef: '',
     })
+  })
+})
+
+describe('a wallet at Stripe', () => {
+  const EXPRESS = {
+    expressId: 'x1',
+    amount: 99_00,
+    currency: 'SGD',
+    title: 'Linen dress, Cobalt, M × 1',
+    language: 'fr',
+    returnUrl: 'https://shop.example/checkout?walletexpress=1&express=x1',
+    cancelUrl: 'https://shop.example/products/x',
+  }
+  const anIntent = (change: object = {}) => ({
+    id: 'pi_1',
+    object: 'payment_intent',
+    status: 'requires_capture',
+    currency: 'sgd',
+    amount_capturable: 99_00,
+    amount_received: 0,
+    metadata: {},
+    latest_charge: null,
+    ...change,
+  })
+  const agreed = (intent: object = anIntent()) =>
+    aSession({
+      client_reference_id: 'x1',
+      metadata: { express: 'x1' },
+      amount_total: 99_00,
+      status: 'complete',
+      payment_intent: intent,
+      customer_details: { email: 'claire@example.com', phone: '+33612345678' },
+      collected_information: {
+        shipping_details: {
+          name: 'Claire Marie Dubois',
+          address: {
+            country: 'FR',
+            line1: '12 rue Saint Jacques',
+            line2: null,
+            city: 'Paris',
+            state: null,
+            postal_code: '75005',
+          },
+        },
+      },
+    })
+  const CAPTURE = { attemptId: 'attempt-1', orderNumber: 'VD1', amount: 89_00, currency: 'SGD' }
+
+  test('is a session that only authorises, and asks for address and phone', async () => {
+    answers['POST /v1/checkout/sessions'] = { body: aSession() }
+    await provider.express.start(EXPRESS)
+    expect(requested[0]?.key).toBe('express-x1')
+    expect(Object.fromEntries(requested[0]?.fields ?? [])).toMatchObject({
+      client_reference_id: 'x1',
+      'payment_intent_data[capture_method]': 'manual',
+      'phone_number_collection[enabled]': 'true',
+      'shipping_address_collection[allowed_countries][0]': 'SG',
+      'line_items[0][price_data][unit_amount]': '9900',
+      success_url: EXPRESS.returnUrl,
+    })
+  })
+
+  test('names e-mail and address once it has authorised, and nothing before', async () => {
+    answers['GET /v1/checkout/sessions/cs_1'] = { body: agreed() }
+    expect(await provider.express.look('cs_1')).toMatchObject({
+      expressId: 'x1',
+      status: 'authorized',
+      amount: 99_00,
+      currency: 'SGD',
+      email: 'claire@example.com',
+      address: {
+        country: 'FR',
+        firstName: 'Claire Marie',
+        lastName: 'Dubois',
+        line2: '',
+        postalCode: '75005',
+      },
+    })
+    answers['GET /v1/checkout/sessions/cs_1'] = { body: aSession({ client_reference_id: 'x1' }) }
+    expect(await provider.express.look('cs_1')).toMatchObject({ status: 'waiting', address: undefined })
+  })
+
+  test('pays a smaller sum for one attempt, once, and that is a payment of the attempt', async () => {
+    answers['GET /v1/checkout/sessions/cs_1'] = { body: agreed() }
+    answers['POST /v1/payment_intents/pi_1/capture'] = { body: anIntent({ status: 'succeeded' }) }
+    expect(await provider.look('cs_1')).toMatchObject({ attemptId: '', status: 'waiting' })
+    await provider.express.capture('cs_1', CAPTURE)
+    const capture = requested.find(({ path }) => path.endsWith('/capture'))
+    expect(capture?.key).toBe('capture-attempt-1')
+    expect(capture?.fields.get('amount_to_capture')).toBe('8900')
+    expect(capture?.fields.get('metadata[attempt]')).toBe('attempt-1')
+    const collected = { status: 'succeeded', amount_received: 89_00, metadata: { attempt: 'attempt-1' } }
+    answers['GET /v1/checkout/sessions/cs_1'] = { body: agreed(anIntent(collected)) }
+    requested = []
+    await provider.express.capture('cs_1', CAPTURE)
+    expect(requested.map(({ method }) => method)).toEqual(['GET'])
+    expect(await provider.look('cs_1')).toMatchObject({
+      attemptId: 'attempt-1',
+      status: 'paid',
+      amount: 89_00,
+    })
+  })
+
+  test.each([
+    ['more than it agreed to', anIntent({ amount_capturable: 88_99 })],
+    ['after it has taken its agreement back', anIntent({ status: 'canceled' })],
+    ['for another attempt', anIntent({ status: 'succeeded', metadata: { attempt: 'attempt-0' } })],
+  ])('does not pay %s', async (_, intent) => {
+    answers['GET /v1/checkout/sessions/cs_1'] = { body: agreed(intent) }
+    await expect(provider.express.capture('cs_1', CAPTURE)).rejects.toThrow(NotAuthorized)
+  })
+
+  test('is released by ending what is open', async () => {
+    answers['GET /v1/checkout/sessions/cs_1'] = { body: agreed() }
+    answers['POST /v1/payment_intents/pi_1/cancel'] = { body: anIntent({ status: 'canceled' }) }
+    await provider.express.release('cs_1')
+    expect(requested.map(({ path }) => path)).toContain('/v1/payment_intents/pi_1/cancel')
   })
 })
