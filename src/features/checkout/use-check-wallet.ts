@@ -1,10 +1,21 @@
 import { useEffect } from 'react'
+import { ADDRESS_FIELDS } from '#domain/checkout/address.ts'
 import type { AddressPreset } from './components/check-form.ts'
 import type { Form } from './components/checkout-form.tsx'
 
-/** Shows at once what the rules refuse of a wallet's address, so that the user corrects it before the press. */
-export function useCheckWallet({ trigger }: Form, isOfWallet: boolean, rules: AddressPreset): void {
+const FILLED = ['email', ...ADDRESS_FIELDS] as const
+
+/**
+ * Shows at once what the rules refuse of a wallet's e-mail and address. The fields count as touched, so that a message goes while
+ * the user corrects it.
+ */
+export function useCheckWallet(
+  { getValues, setValue }: Form,
+  isOfWallet: boolean,
+  rules: AddressPreset,
+): void {
   useEffect(() => {
-    if (isOfWallet) void trigger()
-  }, [isOfWallet, rules, trigger])
+    if (!isOfWallet) return
+    for (const field of FILLED) setValue(field, getValues(field), { shouldTouch: true, shouldValidate: true })
+  }, [isOfWallet, rules, getValues, setValue])
 }

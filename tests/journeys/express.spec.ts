@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { violationsOf } from '../world/axe.ts'
+import { changeRows, comeBack, expect, goOffline, rowsOf, test } from './fixtures.ts'
+import { choosePiece, findPieces, stockOf } from './shopping.ts'
+import { WITHOUT_WORKER } from './without-worker.ts'
+
+test.use(WITHOUT_WORKER)
+
+/** At the wallet: one of its people agrees, and the browser returns. */
+async function agree(page: Page, person: RegExp): Promise<void> {
+  await page.getByRole('radio', { name: person }).check()
+  await page.getByRole('button', { name: 'Agree and return to the shop' }).click()
+}
+
+const express = (page: Page) => page.getByRole('button', { name: 'Express Checkout' })
+const pay = (page: Page) => page.getByRole('button', { name: /^Pay S\$/ })
+
+test('a wallet names the address, what the shop refuses of it is corrected, and one press pays (spec 2.3, 4.6, 5)', async ({
+  page,
+  shop,
+}) => {
+  const [dress] = await findPieces(shop, 1)
+  const before = stockOf(shop, dress.sku)
+  await choosePiece(page, dress)
+  await goOffline(page.context())
+  await expect(express(page)).toHaveAccessibleDescription('Express checkout needs the network.')
+  await comeBack(page.context())
+  await expect(express(page)).toHaveAccessibleDescription('')
+  await express(page).click()
+  await expect(page.getByRole('heading', { name: 'Wallet' })).toBeVisible()
+  await expect(page.getByText(`${dress.card.productsName}, `)).toBeVisible()
+  await agree(page, /Olivia Brown/)
+
+  const line = page.getByLabel('Address line 1')
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('olivia@example.com')
+  await expect(line).toHaveValue('PO Box 112')
+  await expect(line).toHaveAccessibleDescription(/We cannot deliver to PO Boxes/)
+  await expect(page.getByLabel('State')).toHaveValue('VIC')
+  expect(await violationsOf(page)).toEqual([])
+  expect(stockOf(shop, dress.sku)).toBe(before)
+  await line.fill('7 Collins Street')
+  await expect(line).not.toHaveAccessibleDescription(/PO Boxes/)
+  const back = page.url()
+  await page.reload()
+  await expect(line).toHaveValue('7 Collins Street')
+  await pay(page).click()
+  await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible()
+  const [order] = rowsOf(shop, 'select * from shop_order where email = ?', 'olivia@example.com')
+  expect(JSON.parse(String(order?.['address']))).toMatchObject({ country: 'AU', line1: '7 Collins Street' })
+  expect(stockOf(shop, dress.sku)).toBe(before - 1)
+
+  // The wallet's page of the return leads to the order from now on.
+  await page.goto(back)
+  await expect(page).toHaveURL(/\/payment-result/)
+  await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible()
+})
+
+test('a wallet that is cancelled, refuses, or has agreed to less leaves every way open (spec 4.6)', async ({
+  page,
+  shop,
+}) => {
+  const [, dress] = await findPieces(shop, 2)
+  await choosePiece(page, dress)
+  await express(page).click()
+  await page.getByRole('link', { name: 'Cancel and return to the shop' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: dress.card.productsName })).toBeVisible()
+
+  await choosePiece(page, dress)
+  await express(page).click()
+  await agree(page, /Ravi Nair/)
+  await expect(page.getByRole('heading', { name: 'Your wallet has refused' })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Ask the wallet again' }).click()
+  await agree(page, /Mei Tan, 21 Orchard/)
+  await expect(pay(page)).toBeVisible()
+
+  const price = (by: number) =>
+    changeRows(
+      shop,
+      'update sku set price = price + ?, list_price = list_price + ? where sku = ?',
+      by,
+      by,
+      dress.sku,
+    )
+  price(10_00)
+  await page.reload()
+  await expect(page.getByText('The price has changed since your wallet agreed')).toBeVisible()
+  await expect(pay(page)).toHaveCount(0)
+  price(-10_00)
+  await page.getByRole('button', { name: 'Pay another way' }).click()
+  await pay(page).click()
+  await expect(page.getByLabel('Card number')).toBeVisible()
+})
