@@ -12,6 +12,7 @@ import {
   payWith,
   stockOf,
 } from './shopping.ts'
+import { WITHOUT_WORKER } from './without-worker.ts'
 
 test('a guest finds a dress, pays, and has an order that a power cut cannot take away (spec 2.12, 6)', async ({
   page,
@@ -76,78 +77,84 @@ test('a guest finds a dress, pays, and has an order that a power cut cannot take
   ])
 })
 
-test('a refused card charges nothing and the order can be paid with another (spec 2.12)', async ({
-  page,
-  shop,
-}) => {
-  const [dress] = await findPieces(shop, 1)
-  await buyNow(page, dress)
-  await fillCheckout(page)
-  await page.getByRole('button', { name: /^Pay S\$/ }).click()
-  await payWith(page, CARDS.refused)
-  await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible()
-  await page.getByRole('button', { name: /^Try again/ }).click()
-  await payWith(page, CARDS.paid)
-  await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible()
-})
+test.describe('with a network', () => {
+  test.use(WITHOUT_WORKER)
 
-test('a slow payment is waited for, over a reload, and ends paid (spec 2.12)', async ({ page, shop }) => {
-  const [dress] = await findPieces(shop, 1)
-  await buyNow(page, dress)
-  await fillCheckout(page)
-  await page.getByRole('button', { name: /^Pay S\$/ }).click()
-  await payWith(page, CARDS.slow)
-  await expect(page).toHaveURL(/\/payment-result/)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible({ timeout: 40_000 })
-})
-
-test('a payment that looks risky waits on its own page and goes on by itself (spec 2.2, 4.6)', async ({
-  page,
-  shop,
-}) => {
-  const [dress] = await findPieces(shop, 1)
-  await buyNow(page, dress)
-  await fillCheckout(page, 'mei.risk@example.com')
-  await page.getByRole('button', { name: /^Pay S\$/ }).click()
-  await expect(page).toHaveURL(/\/pay-loading/)
-  await expect(page).toHaveTitle('Please Waiting...')
-  await expect(page.getByLabel('Card number')).toBeVisible({ timeout: 40_000 })
-})
-
-test('two guests and the last piece: one gets it, the other is refused before anything is charged', async ({
-  browser,
-}) => {
-  const shop = await aRunningShop()
-  const [dress] = await findPieces(shop, 1)
-  const guests = await Promise.all(
-    [0, 1].map(async () => {
-      const page = await (await browser.newContext({ baseURL: shop.url })).newPage()
-      withoutThrottling(page)
-      return page
-    }),
-  )
-  const [first, second] = guests
-  if (!first || !second) throw new Error('no guests')
-  for (const page of guests) await addFromPage(page, dress)
-  await leaveOnly(dress.sku, shop.dataDir)
-  for (const page of guests) {
-    await page.goto('/checkout-guest')
+  test('a refused card charges nothing and the order can be paid with another (spec 2.12)', async ({
+    page,
+    shop,
+  }) => {
+    const [dress] = await findPieces(shop, 1)
+    await buyNow(page, dress)
     await fillCheckout(page)
-    await expect(page.getByRole('button', { name: /^Pay S\$/ })).toBeEnabled()
-  }
-  await first.getByRole('button', { name: /^Pay S\$/ }).click()
-  await expect(first.getByLabel('Card number')).toBeVisible()
-  await second.getByRole('button', { name: /^Pay S\$/ }).click()
-  await expect(
-    second.getByText('The product(s) in shopping bag has been changed, please check').first(),
-  ).toBeVisible()
-  await payWith(first, CARDS.paid)
-  await expect(first.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible()
-  expect(stockOf(shop, dress.sku)).toBe(0)
-  expect(rowsOf(shop, 'select count(*) as count from shop_order')).toEqual([{ count: 1 }])
-  for (const page of guests) await page.context().close()
-  await shop.close()
+    await page.getByRole('button', { name: /^Pay S\$/ }).click()
+    await payWith(page, CARDS.refused)
+    await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible()
+    await page.getByRole('button', { name: /^Try again/ }).click()
+    await payWith(page, CARDS.paid)
+    await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible()
+  })
+
+  test('a slow payment is waited for, over a reload, and ends paid (spec 2.12)', async ({ page, shop }) => {
+    const [dress] = await findPieces(shop, 1)
+    await buyNow(page, dress)
+    await fillCheckout(page)
+    await page.getByRole('button', { name: /^Pay S\$/ }).click()
+    await payWith(page, CARDS.slow)
+    await expect(page).toHaveURL(/\/payment-result/)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible({
+      timeout: 40_000,
+    })
+  })
+
+  test('a payment that looks risky waits on its own page and goes on by itself (spec 2.2, 4.6)', async ({
+    page,
+    shop,
+  }) => {
+    const [dress] = await findPieces(shop, 1)
+    await buyNow(page, dress)
+    await fillCheckout(page, 'mei.risk@example.com')
+    await page.getByRole('button', { name: /^Pay S\$/ }).click()
+    await expect(page).toHaveURL(/\/pay-loading/)
+    await expect(page).toHaveTitle('Please Waiting...')
+    await expect(page.getByLabel('Card number')).toBeVisible({ timeout: 40_000 })
+  })
+
+  test('two guests and the last piece: one gets it, the other is refused before anything is charged', async ({
+    browser,
+  }) => {
+    const shop = await aRunningShop()
+    const [dress] = await findPieces(shop, 1)
+    const guests = await Promise.all(
+      [0, 1].map(async () => {
+        const page = await (await browser.newContext({ baseURL: shop.url })).newPage()
+        withoutThrottling(page)
+        return page
+      }),
+    )
+    const [first, second] = guests
+    if (!first || !second) throw new Error('no guests')
+    for (const page of guests) await addFromPage(page, dress)
+    await leaveOnly(dress.sku, shop.dataDir)
+    for (const page of guests) {
+      await page.goto('/checkout-guest')
+      await fillCheckout(page)
+      await expect(page.getByRole('button', { name: /^Pay S\$/ })).toBeEnabled()
+    }
+    await first.getByRole('button', { name: /^Pay S\$/ }).click()
+    await expect(first.getByLabel('Card number')).toBeVisible()
+    await second.getByRole('button', { name: /^Pay S\$/ }).click()
+    await expect(
+      second.getByText('The product(s) in shopping bag has been changed, please check').first(),
+    ).toBeVisible()
+    await payWith(first, CARDS.paid)
+    await expect(first.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible()
+    expect(stockOf(shop, dress.sku)).toBe(0)
+    expect(rowsOf(shop, 'select count(*) as count from shop_order')).toEqual([{ count: 1 }])
+    for (const page of guests) await page.context().close()
+    await shop.close()
+  })
 })
 
 /** The folder is made with the first mail. */

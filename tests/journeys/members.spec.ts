@@ -5,6 +5,7 @@ import { aNewAddress, logIn, mailedLink, PASSWORD, register } from './membership
 import { aMember, cachedTexts } from './own-account.ts'
 import { addFromPage, findPieces, quantity } from './shopping.ts'
 import { everythingStored } from './tablet.ts'
+import { WITHOUT_WORKER } from './without-worker.ts'
 
 test('a new member registers on a phone, finds bag and hearts on a laptop, opens the card in a tunnel, and leaves nothing behind (spec 2.5, 2.13, 2.14; trust.md S27, S28)', async ({
   page,
@@ -93,42 +94,69 @@ test('a new member registers on a phone, finds bag and hearts on a laptop, opens
   await expect(page.getByRole('heading', { name: 'Your bag is empty' })).toBeVisible()
 })
 
-test('a forgotten password is replaced by the mailed link, once (spec 8)', async ({ page, shop }) => {
-  const email = await aMember(page, shop)
-  await page.goto('/forgotPassword')
-  const main = page.getByRole('main')
-  await main.getByLabel('Email').fill(email)
-  await main.getByRole('button', { name: 'Send the link' }).click()
-  await expect(main.getByText(`If ${email} belongs to an account`)).toBeVisible()
+test.describe('with a network', () => {
+  test.use(WITHOUT_WORKER)
 
-  const link = await mailedLink(shop, email, '/resetpwd')
-  await page.goto(link)
-  await main.getByLabel('New password').fill('123456')
-  await main.getByRole('button', { name: 'Save password' }).click()
-  await expect(main.getByText('Use at least two of letters, numbers and symbols.')).toBeVisible()
-  await main.getByLabel('New password').fill('lantern-28-silk')
-  await main.getByLabel('Confirm password').fill('lantern-28-silk')
-  const changed = main.getByText('Your password is changed, and all devices are signed out.')
-  await expect(async () => {
-    // A button that was just pressed ignores a second press (spec 9.4).
-    await main.getByRole('button', { name: 'Save password' }).click({ timeout: 1_000 })
-    await expect(changed).toBeVisible({ timeout: 2_000 })
-  }).toPass()
+  test('a forgotten password is replaced by the mailed link, once (spec 8)', async ({ page, shop }) => {
+    const email = await aMember(page, shop)
+    await page.goto('/forgotPassword')
+    const main = page.getByRole('main')
+    await main.getByLabel('Email').fill(email)
+    await main.getByRole('button', { name: 'Send the link' }).click()
+    await expect(main.getByText(`If ${email} belongs to an account`)).toBeVisible()
 
-  await main.getByRole('button', { name: 'Log in' }).click()
-  await logIn(page, email)
-  await expect(page.getByText('Email or password is not right.')).toBeVisible()
-  await expect(async () => {
-    await logIn(page, email, 'lantern-28-silk')
-    await expect(page.getByText('Welcome, Mei.')).toBeVisible({ timeout: 2_000 })
-  }).toPass()
+    const link = await mailedLink(shop, email, '/resetpwd')
+    await page.goto(link)
+    await main.getByLabel('New password').fill('123456')
+    await main.getByRole('button', { name: 'Save password' }).click()
+    await expect(main.getByText('Use at least two of letters, numbers and symbols.')).toBeVisible()
+    await main.getByLabel('New password').fill('lantern-28-silk')
+    await main.getByLabel('Confirm password').fill('lantern-28-silk')
+    const changed = main.getByText('Your password is changed, and all devices are signed out.')
+    await expect(async () => {
+      // A button that was just pressed ignores a second press (spec 9.4).
+      await main.getByRole('button', { name: 'Save password' }).click({ timeout: 1_000 })
+      await expect(changed).toBeVisible({ timeout: 2_000 })
+    }).toPass()
 
-  await page.goto('/')
-  await page.goto(link)
-  await main.getByLabel('New password').fill('third-29-silk')
-  await main.getByLabel('Confirm password').fill('third-29-silk')
-  await main.getByRole('button', { name: 'Save password' }).click()
-  await expect(main.getByRole('link', { name: 'Please request a new one' })).toBeVisible()
+    await main.getByRole('button', { name: 'Log in' }).click()
+    await logIn(page, email)
+    await expect(page.getByText('Email or password is not right.')).toBeVisible()
+    await expect(async () => {
+      await logIn(page, email, 'lantern-28-silk')
+      await expect(page.getByText('Welcome, Mei.')).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+
+    await page.goto('/')
+    await page.goto(link)
+    await main.getByLabel('New password').fill('third-29-silk')
+    await main.getByLabel('Confirm password').fill('third-29-silk')
+    await main.getByRole('button', { name: 'Save password' }).click()
+    await expect(main.getByRole('link', { name: 'Please request a new one' })).toBeVisible()
+  })
+
+  test('the popup works by keyboard, keeps what was entered, and a closed one drops the action (spec 4.1)', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'My account' }).focus()
+    await page.keyboard.press('Enter')
+    const popup = page.getByRole('dialog', { name: 'Log in' })
+    await expect(popup).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+    await popup.getByLabel('Email').fill('nobody@example.com')
+    await popup.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(popup.getByRole('alert')).toHaveText('Email or password is not right.')
+    await expect(popup.getByLabel('Email')).toHaveValue('nobody@example.com')
+    await popup.getByRole('tab', { name: 'Create account' }).click()
+    await popup.getByRole('button', { name: 'Create account' }).click()
+    await expect(popup.getByText('First name cannot be empty.')).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(popup).toBeHidden()
+    await expect(page).toHaveURL(/\/$/)
+  })
 })
 
 test('a sign-out without a network leaves nothing of the member on the device (trust.md S27, S28)', async ({
@@ -160,27 +188,4 @@ test('a sign-out without a network leaves nothing of the member on the device (t
   await page.goto('/cart')
   await expect(page.getByRole('heading', { name: 'Your bag is empty' })).toBeVisible()
   await expect(quantity(page, piece)).toBeHidden()
-})
-
-test('the popup works by keyboard, keeps what was entered, and a closed one drops the action (spec 4.1)', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'My account' }).focus()
-  await page.keyboard.press('Enter')
-  const popup = page.getByRole('dialog', { name: 'Log in' })
-  await expect(popup).toBeVisible()
-  expect(await violationsOf(page)).toEqual([])
-  await popup.getByLabel('Email').fill('nobody@example.com')
-  await popup.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.keyboard.press('Enter')
-  await expect(popup.getByRole('alert')).toHaveText('Email or password is not right.')
-  await expect(popup.getByLabel('Email')).toHaveValue('nobody@example.com')
-  await popup.getByRole('tab', { name: 'Create account' }).click()
-  await popup.getByRole('button', { name: 'Create account' }).click()
-  await expect(popup.getByText('First name cannot be empty.')).toBeVisible()
-  expect(await violationsOf(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(popup).toBeHidden()
-  await expect(page).toHaveURL(/\/$/)
 })
