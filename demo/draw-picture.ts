@@ -3,12 +3,13 @@ import type { PictureRenderer, RenderJob } from '#server/providers/pictures/pict
 import { BANNERS, isBanner } from './banners.ts'
 import { drawBanner, drawFilm, drawGarment, drawHero, drawTurn } from './drawing/drawing.ts'
 import { drawHanging } from './drawing/hanging.ts'
+import { drawWeave } from './drawing/draw-weave.ts'
 import { drawPair } from './drawing/pair.ts'
 import { planPair } from './drawing/pair-plan.ts'
 import type { Drawing } from './drawing/kinds.ts'
 import { readDrawing } from './read-drawing.ts'
-import { FILM, HANGING, TURN, type View } from '#domain/catalog/pictures.ts'
-import { renderCutOut, renderDrawing, renderFilm, renderSheet } from './drawing/render.ts'
+import { FILM, HANGING, TURN, WEAVE, type View } from '#domain/catalog/pictures.ts'
+import { renderCutOut, renderDrawing, renderFilm, renderSheet, renderWeave } from './drawing/render.ts'
 
 const HOUSE = 'vanda'
 const CACHED_DRAWINGS = 4
@@ -24,6 +25,7 @@ export const renderPicture: PictureRenderer['renderPicture'] = async (job) => {
   if (format === 'webm') throw new RangeError(`The view ${view} is no film`)
   if (view === HANGING) return renderCutOut(drawHanging(garmentIn(subject)), width, format)
   if (view === TURN) return renderSheet(await drawTurn(garmentIn(subject), width))
+  if (view === WEAVE) return renderWeave(drawWeave(garmentIn(subject), width))
   const small = subject.kind === 'hero' && width <= PHONE_WIDTH
   return renderDrawing(svgOf(subject, view), { width, format, small })
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { PictureSource, PictureSubject } from '#server/providers/pictures/picture-source.ts'
 import { BANNERS } from './banners.ts'
+import { clothFacts, clothNameOf } from './drawing/cloth-facts.ts'
 import { planPair } from './drawing/pair-plan.ts'
 import { readDrawing } from './read-drawing.ts'
 
@@ -14,6 +15,15 @@ export const drawnPictures: PictureSource = {
   fingerprint: (subject) =>
     hash('sha256', `${DRAWING_VERSION} ${drawnFrom(subject)}`, 'base64url').slice(0, 10),
   canPair: (first, second) => planPair(readDrawing(first), readDrawing(second)) !== undefined,
+  async clothOf(description) {
+    const drawing = readDrawing(description)
+    const name = clothNameOf(drawing)
+    if (name === undefined) return undefined
+    // The cutting of garments is loaded with the first cloth that is asked for.
+    const { clothViews } = await import('./drawing/cloth-views.ts')
+    const printed = drawing.pattern !== 'plain'
+    return { name, ...clothFacts(name, drawing.cut), printed, views: clothViews(drawing) }
+  },
   renderer: new URL('./draw-picture.ts', import.meta.url),
 }
 

@@ -1,3 +1,4 @@
+import type { ClothName } from '#domain/catalog/pictured-cloth.ts'
 import type { Fabric } from './drawing/cloth.ts'
 
 export type CareKey = 'silk' | 'wash' | 'knit' | 'dry-clean' | 'denim'
@@ -27,6 +28,6 @@ export const FABRICS = {
   wool: { drawn: 'wool', cost: 1.35, care: 'dry-clean' },
   tweed: { drawn: 'wool', cost: 1.4, care: 'dry-clean' },
   denim: { drawn: 'denim', cost: 1, care: 'denim' },
-} as const satisfies Record<string, Cloth>
+} as const satisfies Record<ClothName, Cloth>
 
 export type FabricKey = keyof typeof FABRICS

@@ -121,6 +121,7 @@ function addColours(rows: Rows, product: ColouredProduct, random: Random): void 
       seed: product.spu,
       colour: COLOURS[colour],
       fabric: FABRICS[plan.fabric].drawn,
+      cloth: plan.fabric,
       pattern: plan.pattern,
       cut: plan.cut,
     }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CLOTHS } from '#domain/catalog/pictured-cloth.ts'
 import { FABRICS } from './drawing/cloth.ts'
 import { CUTS, GARMENT_KINDS, PATTERNS, SCENES, type Drawing } from './drawing/kinds.ts'
 
@@ -7,6 +8,7 @@ const drawing = v.object({
   seed: v.string(),
   colour: v.string(),
   fabric: v.picklist(FABRICS),
+  cloth: v.exactOptional(v.picklist(CLOTHS)),
   pattern: v.picklist(PATTERNS),
   cut: v.exactOptional(v.picklist(CUTS)),
   scene: v.exactOptional(v.picklist(SCENES)),

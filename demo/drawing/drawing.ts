@@ -3,9 +3,9 @@ import { parseColour } from './colour.ts'
 import { VIEWS, type View } from '#domain/catalog/pictures.ts'
 import { GARMENT_KINDS, PATTERNS, type Drawing } from './kinds.ts'
 import { FABRICS } from './cloth.ts'
-import { boundsOf, garmentLayer, garmentOf } from './layer.ts'
+import { cameraFor, HEIGHT, WIDTH } from './camera.ts'
+import { garmentLayer, garmentOf } from './layer.ts'
 import { silhouette } from './paint.ts'
-import type { Camera, Garment } from './part.ts'
 import { drawFilmFrames, type FilmFrames } from './film.ts'
 import { drawTurnSheet, type Sheet } from './turn-sheet.ts'
 
@@ -14,32 +14,6 @@ export { drawHero } from './hero.ts'
 export { drawIcon } from './icon.ts'
 export type { View }
 export type { Drawing } from './kinds.ts'
-
-const WIDTH = 900
-const HEIGHT = 1200
-
-/** Pixels of a centimetre at which the longest dress fills the picture. */
-const TRUE_SCALE = 7
-/** 0 draws all at one scale, 1 fills the picture with each: a blouse beside a coat is seen to be the shorter one, and still seen. */
-const OWN_SCALE = 0.75
-
-function cameraFor(garment: Garment, view: View): Camera {
-  if (view === 'detail') {
-    const scale = WIDTH / garment.focusWidth
-    const [x, y] = garment.focus
-    return { scale, x: WIDTH / 2 - x * scale, y: HEIGHT * 0.5 - y * scale, width: WIDTH, height: HEIGHT }
-  }
-  const box = boundsOf(garment)
-  const fitting = Math.min(24, 640 / (box.right - box.left), 980 / (box.bottom - box.top))
-  const scale = Math.min(fitting, TRUE_SCALE * (fitting / TRUE_SCALE) ** OWN_SCALE)
-  return {
-    scale,
-    x: WIDTH / 2 - ((box.left + box.right) / 2) * scale,
-    y: HEIGHT * 0.49 - ((box.top + box.bottom) / 2) * scale,
-    width: WIDTH,
-    height: HEIGHT,
-  }
-}
 
 /** All steps of a garment's turn, `width` pixels each, from the same distance as its picture. */
 export function drawTurn(drawing: Drawing, width: number): Promise<Sheet> {

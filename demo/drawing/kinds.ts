@@ -1,3 +1,4 @@
+import type { ClothName } from '#domain/catalog/pictured-cloth.ts'
 import type { Fabric } from './cloth.ts'
 
 export const GARMENT_KINDS = [
@@ -81,6 +82,8 @@ export interface Drawing {
   readonly seed: string
   readonly colour: string
   readonly fabric: Fabric
+  /** What is seen of the fabric from near by; shops that were filled earlier lack it. */
+  readonly cloth?: ClothName
   readonly pattern: Pattern
   /** Absent where the name says nothing of it. */
   readonly cut?: Cut

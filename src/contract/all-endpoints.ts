@@ -19,6 +19,7 @@ import * as push from './push.contract.ts'
 import { QUEUED_CONTRACTS } from './queued.ts'
 import * as social from './social.contract.ts'
 import * as staff from './staff.contract.ts'
+import * as weave from './weave.contract.ts'
 
 /**
  * Every call of the store API: OpenAPI is generated from this list, and the server must have a route for each entry.
@@ -36,6 +37,7 @@ export const API: readonly AnyEndpoint[] = [
   listing,
   product,
   pairs,
+  weave,
   bundle,
   ...QUEUED_CONTRACTS,
   buyNow,

@@ -9,6 +9,9 @@ export const BANNER_WIDTHS = [640, 750, 960, 1280, 1920] as const
 /** Of one step of a turning garment: the picture that holds all steps is six times as wide. */
 export const TURN_WIDTHS = [360, 540] as const
 
+/** Of a square of cloth, as WebP alone. */
+export const WEAVE_WIDTHS = [960] as const
+
 /** The width for use outside the shop's pages: link previews, search engines, a video's poster. */
 export const PREVIEW_WIDTH: (typeof PICTURE_WIDTHS)[number] = 750
 

@@ -4,11 +4,13 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import { productPairs } from '#contract/pairs.contract.ts'
 import * as products from '#contract/product.contract.ts'
 import { reviewList } from '#contract/reviews.contract.ts'
+import { productWeave } from '#contract/weave.contract.ts'
 import { spokenFor, type Spoken } from '#domain/region/language.ts'
 import { readLanguageWord } from '#domain/region/storefront.ts'
 import { readListingQuery, type ListingParams } from '#domain/catalog/listing/listing-query.ts'
 import { infoPanelOf } from '#domain/catalog/read-model/present-detail.ts'
 import { pairsOf } from './product-pairs.ts'
+import { weaveOf } from './product-weave.ts'
 import { shareInfoOf } from './share-info.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import { handle, type RequestContext, type Route } from '../../services/route.ts'
@@ -50,6 +52,10 @@ export const catalogRoutes: readonly Route[] = [
   handle(productPairs, async ({ services }, { spuCode }) => ({
     list: await pairsOf(services.store.db, services.pictures, spuCode),
   })),
+  handle(productWeave, async ({ services }, { spuCode }) => {
+    const weave = await weaveOf(services.store.db, services.pictures, spuCode)
+    return weave ? { weave } : {}
+  }),
   handle(reviewList, async (context, { spuCode, sort = 'recent', after = '', stars, size }) => {
     const input = { sort, after, filter: { stars, size } }
     const page = await context.services.catalogue.reviews(spuCode, input, context)

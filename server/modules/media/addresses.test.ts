@@ -6,6 +6,7 @@ import { bannerPicture, garmentHash, guidePicture, heroPicture, readPicture } fr
 const GARMENT = garmentPicture('1400D1000A', garmentHash(drawnPictures, '{}'), 'front')
 const FILM = garmentFilm('1400D1000A', garmentHash(drawnPictures, '{}'))
 const TURN = GARMENT.replace('front', 'turn')
+const WEAVE = GARMENT.replace('front', 'weave')
 
 describe('addresses of pictures', () => {
   test.each([
@@ -16,6 +17,7 @@ describe('addresses of pictures', () => {
     [`${GARMENT}-180.webp`, { kind: 'garment', width: 180, format: 'webp' }],
     [`${hangingPicture(GARMENT)}-360.avif`, { kind: 'garment', view: 'hanging', width: 360, format: 'avif' }],
     [`${TURN}-540.webp`, { kind: 'garment', view: 'turn', width: 540, format: 'webp' }],
+    [`${WEAVE}-960.webp`, { kind: 'garment', view: 'weave', width: 960, format: 'webp' }],
     [FILM, { kind: 'film', pid: '1400D1000A', width: 540, format: 'webm' }],
     [`${bannerPicture(drawnPictures, 'sale')}-960.avif`, { kind: 'banner', key: 'sale', width: 960 }],
     [
@@ -37,6 +39,9 @@ describe('addresses of pictures', () => {
     [`${GARMENT}-360.png`, 'a format that is not offered'],
     [`${GARMENT.replace('front', 'side')}-360.avif`, 'a view that is not drawn'],
     [`${TURN}-540.avif`, 'a turn in a format that takes too long'],
+    [`${WEAVE}-960.avif`, 'a weave in a format that takes too long'],
+    [`${WEAVE}-540.webp`, 'a weave in a width of pictures'],
+    [`${GARMENT}-960.webp`, 'a picture in the width of a weave'],
     [FILM.replace('webm', 'webp'), 'a film as a picture'],
     [FILM.replace('540', '360'), 'a film in a width of pictures'],
     [`${GARMENT}-540.webm`, 'a picture as a film'],

@@ -1,5 +1,11 @@
-import { BANNER_WIDTHS, PHOTO_WIDTHS, PICTURE_WIDTHS, TURN_WIDTHS } from '#contract/picture-widths.ts'
-import { FILM, FILM_WIDTH, HANGING, TURN, VIEWS, type View } from '#domain/catalog/pictures.ts'
+import {
+  BANNER_WIDTHS,
+  PHOTO_WIDTHS,
+  PICTURE_WIDTHS,
+  TURN_WIDTHS,
+  WEAVE_WIDTHS,
+} from '#contract/picture-widths.ts'
+import { FILM, FILM_WIDTH, HANGING, TURN, VIEWS, WEAVE, type View } from '#domain/catalog/pictures.ts'
 import {
   HERO_SHAPES,
   PICTURE_FORMATS,
@@ -34,7 +40,11 @@ type PlainPicture = {
   readonly width: number
   readonly format: PictureFormat
 } & (
-  | { readonly kind: 'garment'; readonly pid: string; readonly view: View | typeof TURN | typeof HANGING }
+  | {
+      readonly kind: 'garment'
+      readonly pid: string
+      readonly view: View | typeof TURN | typeof HANGING | typeof WEAVE
+    }
   | { readonly kind: 'pair'; readonly pids: readonly [string, string] }
   | { readonly kind: 'banner'; readonly key: string }
   | { readonly kind: 'hero'; readonly shape: HeroShape }
@@ -114,6 +124,10 @@ export function readPicture(path: string): Picture | undefined {
   // As AVIF, a picture of this size takes too long to be drawn while it is waited for.
   if (pid && garmentHash && side === TURN && turn?.format === 'webp')
     return { kind: 'garment', pid, hash: garmentHash, view: TURN, ...turn }
+
+  const weave = readSize(garmentSize, WEAVE_WIDTHS)
+  if (pid && garmentHash && side === WEAVE && weave?.format === 'webp')
+    return { kind: 'garment', pid, hash: garmentHash, view: WEAVE, ...weave }
 
   const [, one, two, pairHash, ...pairSize] = PAIR.exec(path) ?? []
   const pair = readSize(pairSize, PICTURE_WIDTHS)

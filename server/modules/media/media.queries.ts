@@ -1,3 +1,4 @@
+import { WEAVE } from '#domain/catalog/pictures.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import type { PictureSource, PictureSubject } from '../../providers/pictures/picture-source.ts'
 import type { Picture, PhotoWidth } from './addresses.ts'
@@ -21,6 +22,9 @@ async function namedSubject(
     case 'guide':
       return (await isGuideCode(db, picture.code)) ? garmentSubject(db, picture.pid) : undefined
     case 'garment':
+      return picture.view === WEAVE
+        ? clothSubject(db, pictures, picture.pid)
+        : garmentSubject(db, picture.pid)
     case 'film':
       return garmentSubject(db, picture.pid)
     case 'pair':
@@ -32,9 +36,22 @@ async function namedSubject(
   }
 }
 
-async function garmentSubject(db: Reader, pid: string): Promise<PictureSubject | undefined> {
+async function garmentSubject(
+  db: Reader,
+  pid: string,
+): Promise<Extract<PictureSubject, { kind: 'garment' }> | undefined> {
   const row = await db.selectFrom('colour').select('drawing').where('pid', '=', pid).executeTakeFirst()
   return row && { kind: 'garment', description: row.drawing }
+}
+
+/** A gift card has no cloth, and a source of photographs pictures none. */
+async function clothSubject(
+  db: Reader,
+  { clothOf }: PictureSource,
+  pid: string,
+): Promise<PictureSubject | undefined> {
+  const garment = clothOf && (await garmentSubject(db, pid))
+  return garment && (await clothOf(garment.description)) && garment
 }
 
 /** Only pieces that the shop offers together are drawn together, so that requests cannot make it draw at will. */

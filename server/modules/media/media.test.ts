@@ -6,13 +6,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDataFolder } from '#tests/world/data-folder.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { productPairs } from '#contract/pairs.contract.ts'
+import { productWeave } from '#contract/weave.contract.ts'
+import { CLOTHS } from '#domain/catalog/pictured-cloth.ts'
 import { aTestClient } from '#tests/world/test-client.ts'
 import { drawnPictures } from '#demo/drawn-pictures.ts'
 import type { PictureSource } from '../../providers/pictures/picture-source.ts'
 import { createLog } from '../../core/log.ts'
-import { hangingPicture } from '#domain/catalog/pictures.ts'
+import { garmentPicture, hangingPicture } from '#domain/catalog/pictures.ts'
 import { pairsOf } from '../catalog/product-pairs.ts'
-import { bannerPicture, heroPicture } from './addresses.ts'
+import { weaveOf } from '../catalog/product-weave.ts'
+import { bannerPicture, garmentHash, heroPicture } from './addresses.ts'
 import { servePicture, storePicture } from './media.ts'
 import { warmPictures } from './warm.ts'
 
@@ -96,6 +99,45 @@ describe('pictures', () => {
   }
   const swapped = (path: string) => path.replace(/q\/(\w+)-(\w+)/, 'q/$2-$1')
 
+  test('the weave of a piece is drawn when it is asked for, to be kept, at the address that the shop names (spec 2.10)', async () => {
+    const [{ spu = '' } = {}] = await shop.services.store.db
+      .selectFrom('product')
+      .select('spu')
+      .where('product_type', '=', 'midi-dress')
+      .execute()
+    const { weave } = await aTestClient(shop.url).get(productWeave, { spuCode: spu })
+    expect(CLOTHS).toContain(weave?.name)
+    expect(weave?.views.front.width).toBeGreaterThan(weave?.views.detail.width ?? 0)
+    expect(weave?.views.front.rows.join('')).toMatch(/x/)
+    const [first] = weave?.pictures ?? []
+    expect(first?.picture).toMatch(new RegExp(`^/media/p/${first?.pid}/[\\w-]{10}/weave$`))
+
+    const response = await look(`${first?.picture}-960.webp`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('image/webp')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const drawn = Buffer.from(await response.arrayBuffer())
+    expect(await sharp(drawn).metadata()).toMatchObject({ width: 960, height: 960, format: 'webp' })
+    expect(Buffer.from(await (await look(`${first?.picture}-960.webp`)).arrayBuffer()).equals(drawn)).toBe(
+      true,
+    )
+  })
+
+  test('what is not of cloth has no weave, nor an address for one (spec 2.10)', async () => {
+    const { db } = shop.services.store
+    const box = await db
+      .selectFrom('colour')
+      .innerJoin('product', 'product.id', 'colour.product_id')
+      .select(['product.spu', 'colour.pid', 'colour.drawing'])
+      .where('product_type', '=', 'gift-box')
+      .executeTakeFirstOrThrow()
+    expect(await aTestClient(shop.url).get(productWeave, { spuCode: box.spu })).toEqual({})
+    const response = await look(
+      `${garmentPicture(box.pid, garmentHash(drawnPictures, box.drawing), 'weave')}-960.webp`,
+    )
+    expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
+  })
+
   test('a film is served in the parts that a browser asks for, to be kept for ever (spec 2.10)', async () => {
     const path = front.replace(/front$/, 'wind-540.webm')
     const part = (range: string) => fetch(shop.url + path, { headers: { range } })
@@ -159,6 +201,12 @@ describe('pictures', () => {
     ['another hash', () => `${front.replace(/\/[\w-]{10}\//, '/aaaaaaaaaa/')}-360.avif`],
     ['a colour that is not in the shop', () => '/media/p/NOSUCH/aaaaaaaaaa/front-360.avif'],
     ['a width that is not offered', () => `${front}-361.avif`],
+    ['a weave in another width', () => `${front.replace(/front$/, 'weave')}-961.webp`],
+    ['a weave in another format', () => `${front.replace(/front$/, 'weave')}-960.avif`],
+    [
+      'a weave of an older drawing',
+      () => `${front.replace(/\/[\w-]{10}\/front$/, '/aaaaaaaaaa/weave')}-960.webp`,
+    ],
     [
       'a banner without a picture',
       () => `/media/b/unknown/${drawnPictures.fingerprint({ kind: 'banner', key: 'unknown' })}-640.avif`,
@@ -195,6 +243,10 @@ describe('pictures', () => {
     const spus = await shop.services.store.db.selectFrom('product').select('spu').execute()
     const pairs = await Promise.all(spus.map(({ spu }) => pairsOf(shop.services.store.db, pictures, spu)))
     expect(pairs.flat()).toEqual([])
+    // Photographs have no threads to count: the shop offers no weave, and draws none.
+    const weaves = await Promise.all(spus.map(({ spu }) => weaveOf(shop.services.store.db, pictures, spu)))
+    expect(weaves.filter(Boolean)).toEqual([])
+    expect(await shown(`/media/p/${pid}/gggggggggg/weave-960.webp`)).toBeUndefined()
   })
 
   test('the server answers while pictures are drawn', async () => {

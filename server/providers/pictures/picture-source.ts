@@ -1,4 +1,5 @@
-import type { FILM, HANGING, TURN, View } from '#domain/catalog/pictures.ts'
+import type { PicturedCloth } from '#domain/catalog/pictured-cloth.ts'
+import type { FILM, HANGING, TURN, View, WEAVE } from '#domain/catalog/pictures.ts'
 
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
@@ -16,8 +17,11 @@ export type PictureSubject =
 
 export interface RenderJob {
   readonly subject: PictureSubject
-  /** The side of a garment, its whole turn, its film, or the garment on a hanger; banners and heroes have the front alone. */
-  readonly view: View | typeof TURN | typeof FILM | typeof HANGING
+  /**
+   * The side of a garment, its whole turn, its film, the garment on a hanger, or its cloth; banners and heroes have the
+   * front alone.
+   */
+  readonly view: View | typeof TURN | typeof FILM | typeof HANGING | typeof WEAVE
   /** Of a turn: the width of one step. */
   readonly width: number
   /** Of a film: `webm`. */
@@ -43,6 +47,11 @@ export interface PictureSource {
    * worn with each other.
    */
   canPair?(first: string, second: string): boolean
+  /**
+   * The cloth of a garment, from `colour.drawing`; a source of photographs leaves it out. Undefined for what is not made
+   * of cloth.
+   */
+  clothOf?(description: string): Promise<PicturedCloth | undefined>
   /** Module of the `PictureRenderer`; its query may carry settings. */
   readonly renderer: URL
 }

@@ -13,17 +13,29 @@ export function hangingPicture(front: string): string {
   return front.replace(/front$/, HANGING)
 }
 
+/** A square of the garment's cloth, thread by thread, that meets itself at its edges; see `pictured-cloth.ts`. */
+export const WEAVE = 'weave'
+
 /** The garment in the wind, as a film. */
 export const FILM = 'wind'
 /** A film exists in this width alone, as WebM. */
 export const FILM_WIDTH = 540
 
 /** Address of a garment's picture without width and format: the client adds `-{width}.{avif|webp}`. */
-export function garmentPicture(pid: string, hash: string, view: View | typeof TURN | typeof HANGING): string {
+export function garmentPicture(
+  pid: string,
+  hash: string,
+  view: View | typeof TURN | typeof HANGING | typeof WEAVE,
+): string {
   return `/media/p/${pid}/${hash}/${view}`
 }
 
 /** Address of a garment's film. */
 export function garmentFilm(pid: string, hash: string): string {
   return `/media/p/${pid}/${hash}/${FILM}-${FILM_WIDTH}.webm`
+}
+
+/** The side that an address of a garment's picture shows; undefined for any other picture. */
+export function viewOfPicture(address: string): View | undefined {
+  return address.startsWith('/media/p/') ? VIEWS.find((view) => address.endsWith(`/${view}`)) : undefined
 }
