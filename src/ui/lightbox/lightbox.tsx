@@ -12,6 +12,9 @@ import { inPlace } from './lightbox-in-place.tsx'
 import './lightbox-library.css'
 import css from './lightbox.module.css'
 import { useLightboxKeys } from './use-lightbox-keys.ts'
+import { LightboxViewContext } from './lightbox-view.ts'
+import { useTouchedPoint } from './use-touched-point.ts'
+import { MOST_ENLARGED } from './zoom-limits.ts'
 
 type LightboxWords = LightboxControlWords & {
   /** Of the dialog and of the slides in it. */
@@ -19,6 +22,14 @@ type LightboxWords = LightboxControlWords & {
   readonly close: string
   readonly gallery: string
   readonly slide: string
+}
+
+/** A zoom that goes on where the picture ends. */
+interface DeeperZoom {
+  /** How many pixels of the page a pixel of the picture has at its end. */
+  readonly pixelRatio: number
+  /** Double taps to it. */
+  readonly stops: number
 }
 
 export type LightboxProps = {
@@ -31,6 +42,11 @@ export type LightboxProps = {
   readonly caption: ReactNode
   /** For slides that are more than a picture; the library shows the others. */
   readonly renderSlide?: Render['slide']
+  /** Undefined for a slide whose zoom ends with its pixels. */
+  readonly deeperZoom?: (at: number) => DeeperZoom | undefined
+  /** Over the slides, and beside the caption; both may read `useLightboxView`. */
+  readonly over?: ReactNode
+  readonly action?: ReactNode
   readonly onClose: () => void
 }
 
@@ -54,15 +70,25 @@ export function Lightbox({ open, ...rest }: LightboxProps) {
   )
 }
 
-/** A pixel of the picture is at most this many of the page. */
-const MOST_ENLARGED = 2
+/** Double taps from the whole picture to the end of its zoom. */
+const STOPS = 2
 /** The change of slides, in ms (spec 9.4); the library changes at once where motion is unwanted. */
 const CAROUSEL_MS = 500
 const GAP = '8px'
 
 const NONE = () => null
 
-function Slides({ slides: given, first, words, caption, renderSlide, onClose }: Omit<LightboxProps, 'open'>) {
+function Slides({
+  slides: given,
+  first,
+  words,
+  caption,
+  renderSlide,
+  deeperZoom,
+  over,
+  action,
+  onClose,
+}: Omit<LightboxProps, 'open'>) {
   // Those that it was opened with.
   const [slides] = useState(() => [...given])
   const [at, setAt] = useState(Math.min(first, slides.length - 1))
@@ -70,6 +96,8 @@ function Slides({ slides: given, first, words, caption, renderSlide, onClose }: 
   const [zoom, setZoom] = useState<ZoomRef | null>(null)
   const slider = useRef<ControllerRef>(null)
   const stage = useLightboxKeys(zoom)
+  const touched = useTouchedPoint(stage)
+  const deeper = deeperZoom?.(at)
   // The library fills them in itself.
   const place = words.place('{index}', '{total}')
 
@@ -86,7 +114,13 @@ function Slides({ slides: given, first, words, caption, renderSlide, onClose }: 
           animation={{ swipe: CAROUSEL_MS }}
           carousel={{ finite: true, preload: 1, padding: 0, spacing: GAP }}
           controller={{ ref: slider, closeOnEscape: false, closeOnPullDown: true }}
-          zoom={{ ref: setZoom, scrollToZoom: true, pinchZoomV4: true, maxZoomPixelRatio: MOST_ENLARGED }}
+          zoom={{
+            ref: setZoom,
+            scrollToZoom: true,
+            pinchZoomV4: true,
+            maxZoomPixelRatio: deeper?.pixelRatio ?? MOST_ENLARGED,
+            doubleClickMaxStops: deeper?.stops ?? STOPS,
+          }}
           toolbar={{ buttons: [] }}
           render={{
             ...(renderSlide && { slide: renderSlide }),
@@ -101,9 +135,11 @@ function Slides({ slides: given, first, words, caption, renderSlide, onClose }: 
             '{index} of {total}': place,
           }}
         />
+        <LightboxViewContext value={{ at, zoom, stage, touched }}>{over}</LightboxViewContext>
       </div>
       <div className={css.foot}>
         <p className={css.words}>{caption}</p>
+        <LightboxViewContext value={{ at, zoom, stage, touched }}>{action}</LightboxViewContext>
         <LightboxControls
           at={at}
           total={slides.length}

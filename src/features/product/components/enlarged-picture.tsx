@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useOnceTrue } from '#blocks/use-once-true.ts'
 import { useOpenPicture } from '../use-open-picture.ts'
+import type { PieceOfCloth } from '../use-weave.ts'
 import type { GalleryPlace } from './gallery-order.ts'
 
 const Lightbox = lazy(async () => ({ default: (await import('./gallery-lightbox.tsx')).GalleryLightbox }))
@@ -10,6 +11,7 @@ export type EnlargedPictureProps = {
   readonly name: string
   /** Name of the colour. */
   readonly shade: string
+  readonly piece?: PieceOfCloth | undefined
 }
 
 /** The picture that the history's entry names, in full size; loaded with the first. */

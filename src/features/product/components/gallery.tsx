@@ -99,7 +99,12 @@ export function Gallery({ product, colour }: GalleryProps) {
         {total > 1 && <PictureControls at={at} total={total} onGo={go} className={css.controls} />}
       </div>
       {total > 1 && <GalleryThumbnails places={places} at={at} onChoose={go} />}
-      <EnlargedPicture places={places} name={name} shade={shade} />
+      <EnlargedPicture
+        places={places}
+        name={name}
+        shade={shade}
+        piece={colour && { spu: product.spuCode, pid: colour.color.pid, material: product.material }}
+      />
     </section>
   )
 }

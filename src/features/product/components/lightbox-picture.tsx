@@ -59,7 +59,7 @@ function SharpPicture({ slide, rect }: SlideProps) {
   const missing = useMissingWords()
   const shown = shownWidth(slide, rect)
   return (
-    <div className={css.picture} style={{ inlineSize: shown }}>
+    <div className={css.picture} style={{ inlineSize: shown }} data-picture={src}>
       <Picture of={src} alt="" sizes={`${shown}px`} missing={null} eager />
       <Picture className={css.sharp} of={src} alt={alt} sizes={LARGEST} eager missing={missing} />
     </div>

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useStorefront } from '#blocks/storefront-context.tsx'
+import type { Weave } from '#contract/weave.contract.ts'
+import { DEFAULT_LENGTH_UNIT, type LengthUnit } from '#domain/sizing/units.ts'
+import { readSizeUnits } from '#preferences/size-units.ts'
+import { weaveQuery } from '#queries/weave-queries.ts'
+
+/** The piece whose cloth may be seen. */
+export interface PieceOfCloth {
+  readonly spu: string
+  /** Of the colour that is shown. */
+  readonly pid: string
+  /** What it is made of, in the words of the shop. */
+  readonly material: string
+}
+
+export interface PieceWeave {
+  readonly weave: Weave
+  /** Address of the weave in the piece's colour, without width and format. */
+  readonly picture: string
+  readonly material: string
+  readonly unit: LengthUnit
+}
+
+/** Undefined where the shop has no weave of the piece, and until it is known. */
+export interface WeaveQuery {
+  readonly of: PieceWeave | undefined
+  readonly hasFailed: boolean
+  /** Whether the user has asked for a weave that could not be read. */
+  readonly isAsked: boolean
+  /** Reads it once more, and says so if it fails again. */
+  readonly retry: () => void
+}
+
+/** Asks for the weave of a piece; without a piece nothing is asked. */
+export function useWeave(piece: PieceOfCloth | undefined): WeaveQuery {
+  const storefront = useStorefront()
+  const { data, isError, refetch } = useQuery({
+    ...weaveQuery(storefront, piece?.spu ?? ''),
+    enabled: piece !== undefined,
+  })
+  const [isAsked, setAsked] = useState(false)
+  const unit = useLengthUnit()
+  const weave = data?.weave
+  const picture = weave?.pictures.find(({ pid }) => pid === piece?.pid)?.picture
+  return {
+    of:
+      piece && weave && picture !== undefined
+        ? { weave, picture, material: piece.material, unit }
+        : undefined,
+    hasFailed: isError && !data,
+    isAsked,
+    retry() {
+      setAsked(true)
+      void refetch()
+    },
+  }
+}
+
+/** The unit that the user has chosen in the size guide. */
+function useLengthUnit(): LengthUnit {
+  const [unit, setUnit] = useState(DEFAULT_LENGTH_UNIT)
+  useEffect(() => {
+    let here = true
+    void readSizeUnits().then(({ length }) => here && length && setUnit(length))
+    return () => {
+      here = false
+    }
+  }, [])
+  return unit
+}
