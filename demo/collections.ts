@@ -35,7 +35,7 @@ export const COLLECTIONS = {
     },
   },
   workwear: {
-    names: { en: 'Workwear', zh: '通勤系列', ja: 'オフィススタイル', fr: 'Au bureau' },
+    names: { en: 'Workwear', zh: '通勤系列', ja: 'オフィス\u200bスタイル', fr: 'Au bureau' },
     about: {
       en: 'Clothes that mean business and still let you breathe.',
       zh: '干练得体，也自在从容。',
@@ -44,7 +44,7 @@ export const COLLECTIONS = {
     },
   },
   'wedding-guest': {
-    names: { en: 'Wedding Guest', zh: '婚礼宾客', ja: 'お呼ばれスタイル', fr: 'Invitée de mariage' },
+    names: { en: 'Wedding Guest', zh: '婚礼宾客', ja: 'お呼ばれ\u200bスタイル', fr: 'Invitée de mariage' },
     about: {
       en: 'Dresses for somebody else’s big day.',
       zh: '为他人的重要日子，穿得恰到好处。',
@@ -74,7 +74,7 @@ export const COLLECTIONS = {
     names: {
       en: 'The Modern Cheongsam',
       zh: '改良旗袍',
-      ja: 'モダン チャイナドレス',
+      ja: 'モダン\u200bチャイナドレス',
       fr: 'Le cheongsam moderne',
     },
     about: {
