@@ -24,7 +24,7 @@ export function ThumbBar({ watched, children }: ThumbBarProps) {
   }, [watched])
 
   return (
-    <div className={css.bar} data-thumb-bar="" data-away={away || undefined} inert={!away}>
+    <div className={css.bar} data-away={away || undefined} inert={!away}>
       {children}
     </div>
   )
