@@ -58,6 +58,7 @@ export function useReviewUploads(
     kept: t`Kept on this device. It is uploaded once there is a network.`,
     noRoom: t`This device has no room to keep it: stay on this page until it is uploaded.`,
   }
+  const noteOf = ({ kept }: Upload) => (kept ? notes.kept : notes.noRoom)
 
   function change(next: readonly Upload[]) {
     latest.current = next
@@ -73,10 +74,11 @@ export function useReviewUploads(
   async function send(id: string) {
     const upload = find(id)
     if (!upload?.file || upload.sending) return
-    if (!navigator.onLine) return update(id, { status: 'waiting' })
+    if (!navigator.onLine) return update(id, { status: 'waiting', note: noteOf(upload) })
     const { type, file, cover, cancel = new AbortController() } = upload
     const sender = upload.sender ?? createReviewUpload(queries, spuCode, { type, file, cover })
-    update(id, { status: 'uploading', error: undefined, sending: true, sender, cancel })
+    const note = upload.kept ? undefined : notes.noRoom
+    update(id, { status: 'uploading', note, error: undefined, sending: true, sender, cancel })
     try {
       const sent = await sender.send({
         signal: cancel.signal,
@@ -87,16 +89,15 @@ export function useReviewUploads(
     } catch (error) {
       if (cancel.signal.aborted) return
       if (navigator.onLine) update(id, { status: 'failed', sending: false, error: failureWords(error) })
-      else update(id, { status: 'waiting', sending: false })
+      else update(id, { status: 'waiting', note: noteOf(upload), sending: false })
     }
   }
 
-  async function keep(file: ReviewFile): Promise<string> {
-    const kept = await saveReviewFile(spuCode, file, Date.now()).then(
+  function keep(file: ReviewFile): Promise<boolean> {
+    return saveReviewFile(spuCode, file, Date.now()).then(
       () => true,
       () => false,
     )
-    return kept ? notes.kept : notes.noRoom
   }
 
   /** Reads what is to be known of a file, keeps it, and sends it. */
@@ -111,10 +112,10 @@ export function useReviewUploads(
     // A format that this browser does not play.
     else if (type === 'video' && seconds === undefined) update(id, { film: undefined })
     const { name } = file
-    const note = await keep({ id, type, name, file, cover, address: '', coverAddress: '' })
+    const kept = await keep({ id, type, name, file, cover, address: '', coverAddress: '' })
     // Removed while it was written.
     if (!find(id)) return void dropReviewFile(spuCode, { id, address: '' })
-    update(id, { note, kept: note === notes.kept })
+    update(id, { kept })
     await send(id)
   }
 

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button, IconButton } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
-import hidden from '../visually-hidden/visually-hidden.module.css'
 import css from './image-uploader.module.css'
 import { pickFiles, type WhyNot } from './pick-files.ts'
 import { UploadPreview } from './upload-preview.tsx'
@@ -175,7 +174,7 @@ export function ImageUploader({
               <span>{words.add}</span>
               <input
                 ref={input}
-                className={hidden.hidden}
+                className={css.input}
                 type="file"
                 accept={accept.join(',')}
                 multiple={maxCount + videoRoom > 1}
@@ -196,7 +195,7 @@ export function ImageUploader({
               <Icon name="play" size={24} />
               <span>{words.record}</span>
               <input
-                className={hidden.hidden}
+                className={css.input}
                 type="file"
                 accept="video/*"
                 capture="environment"

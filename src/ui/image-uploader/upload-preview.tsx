@@ -5,7 +5,7 @@ import type { UploadItem } from './image-uploader.tsx'
 
 /** What is uploaded, as it will be seen: a picture, or a video in the browser's own player, which begins with a press. */
 export function UploadPreview({ item }: { readonly item: UploadItem }) {
-  const { name, preview, film, type } = item
+  const { name, preview, film, type, status } = item
   const [unplayable, setUnplayable] = useState(false)
   if (type === 'image') return <img className={css.preview} src={preview} alt={name} />
   if (film !== undefined && !unplayable)
@@ -17,7 +17,8 @@ export function UploadPreview({ item }: { readonly item: UploadItem }) {
         src={film}
         poster={preview || undefined}
         aria-label={name}
-        controls
+        // Its own bar is that of the upload until then.
+        controls={status !== 'uploading'}
         playsInline
         preload={preview ? 'none' : 'metadata'}
         onError={() => setUnplayable(true)}
