@@ -208,9 +208,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     copyPublicDir: !isSsrBuild,
-    rolldownOptions: isSsrBuild
-      ? { input: 'src/app/entry-server.tsx' }
-      : { input: 'app-shell.html', output: { codeSplitting: { groups: CHUNKS } } },
+    rolldownOptions: {
+      onLog(level, log, report) {
+        if (log.code === 'IMPORT_IS_UNDEFINED') throw new Error(log.message)
+        report(level, log)
+      },
+      ...(isSsrBuild
+        ? { input: 'src/app/entry-server.tsx' }
+        : { input: 'app-shell.html', output: { codeSplitting: { groups: CHUNKS } } }),
+    },
   },
   ssr: { noExternal: true },
 }))

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { useOnline } from '#platform/online.ts'
-import css from './gallery.module.css'
 
 export type FilmState = 'still' | 'loading' | 'playing' | 'failed'
 
@@ -35,6 +34,9 @@ const WORDS = {
   insetInline: 'var(--space-3)',
   inlineSize: 'fit-content',
   marginInline: 'auto',
+  padding: 'var(--space-1) var(--space-2)',
+  backgroundColor: 'var(--paper-light)',
+  fontSize: 'var(--text-xs)',
 } as const
 
 /** What plays a film over its cover; loaded with the first film that plays. */
@@ -80,12 +82,7 @@ export function FilmPlayer({ of, label, running, state, onState }: FilmPlayerPro
         onError={() => onState('failed')}
       />
       {begun && <span style={VEIL} />}
-      <p
-        className={css.place}
-        style={WORDS}
-        role="status"
-        hidden={!running || state === 'playing' || state === 'still'}
-      >
+      <p style={WORDS} role="status" hidden={!running || state === 'playing' || state === 'still'}>
         {running && state === 'loading' && <Trans>Loading the film…</Trans>}
         {running &&
           state === 'failed' &&
