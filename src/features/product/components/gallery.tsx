@@ -6,8 +6,7 @@ import { WishlistButton } from '#blocks/product/wishlist-button.tsx'
 import { Picture } from '#blocks/picture.tsx'
 import { badgeDiscount } from '#blocks/product/selection.ts'
 import type { ColourGroup, ProductDetail } from '#contract/product.contract.ts'
-import { canPlayFilms } from '#platform/can-play-films.ts'
-import { useHydrated } from '#platform/hydrated.ts'
+import { usePlaysFilms } from '#platform/plays-films.ts'
 import { IconButton } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useEnlarge } from '../use-open-picture.ts'
@@ -32,8 +31,8 @@ export function Gallery({ product, colour }: GalleryProps) {
   const [at, setAt] = useState(0)
   const openPicture = useEnlarge()
   const pictures = colour?.color.imageList ?? [product.imageUrl]
-  // The server cannot know whether the browser plays films; where it does not, the pictures are all there is.
-  const hasFilms = !useHydrated() || canPlayFilms()
+  // Where the browser does not play films, the pictures are all there is.
+  const hasFilms = usePlaysFilms()
   const places = galleryPlaces(pictures, (hasFilms && colour?.color.videoList) || [])
   const total = places.length
   const name = product.productsName
