@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { useOnline } from '#platform/online.ts'
+import css from './film-player.module.css'
 
 export type FilmState = 'still' | 'loading' | 'playing' | 'failed'
 
@@ -27,16 +28,6 @@ const VEIL = {
   inset: 0,
   backgroundColor: 'var(--veil)',
   pointerEvents: 'none',
-} as const
-const WORDS = {
-  position: 'absolute',
-  insetBlockEnd: 'calc(var(--space-3) + var(--touch) + var(--space-2))',
-  insetInline: 'var(--space-3)',
-  inlineSize: 'fit-content',
-  marginInline: 'auto',
-  padding: 'var(--space-1) var(--space-2)',
-  backgroundColor: 'var(--paper-light)',
-  fontSize: 'var(--text-xs)',
 } as const
 
 /** What plays a film over its cover; loaded with the first film that plays. */
@@ -82,7 +73,7 @@ export function FilmPlayer({ of, label, running, state, onState }: FilmPlayerPro
         onError={() => onState('failed')}
       />
       {begun && <span style={VEIL} />}
-      <p style={WORDS} role="status" hidden={!running || state === 'playing' || state === 'still'}>
+      <p className={css.words} role="status" hidden={!running || state === 'playing' || state === 'still'}>
         {running && state === 'loading' && <Trans>Loading the film…</Trans>}
         {running &&
           state === 'failed' &&
