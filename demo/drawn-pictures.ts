@@ -19,7 +19,7 @@ export const drawnPictures: PictureSource = {
     const drawing = readDrawing(description)
     const name = clothNameOf(drawing)
     if (name === undefined) return undefined
-    // The cutting of garments is loaded with the first cloth that is asked for.
+    // The process loads the cutting of garments with the first request for a cloth.
     const { clothViews } = await import('./drawing/cloth-views.ts')
     const printed = drawing.pattern !== 'plain'
     return { name, ...clothFacts(name, drawing.cut), printed, views: clothViews(drawing) }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** One piece that a wallet is asked to pay, before there is an order. */
+/** One piece that a wallet is to pay, before there is an order. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }

@@ -1,6 +1,6 @@
 import type { ShopperKey } from '#domain/account/shopper.ts'
 
-/** One piece that a wallet is asked to pay, before there is an order. Money is minor units of `currency`. */
+/** One piece that a wallet is to pay, before there is an order. Money is minor units of `currency`. */
 export interface ExpressCheckoutTable {
   id: string
   shopper: ShopperKey

@@ -61,7 +61,7 @@ function readVideo(db: Reader, hash: string, { first, last }: ByteRange): Readab
 type NewVideo = Omit<VideoTable, 'size'> & { readonly bytes: Uint8Array }
 
 /**
- * Writes the parts of a video, each by itself, so that no other change waits for all of them, and then the video, or, when
+ * Writes the parts of a video, one at a time, so that no other change waits for all of them, and then the video, or, when
  * the shop has it, that it was uploaded again. Returns false when its parts were deleted meanwhile.
  */
 export async function insertVideo(store: Store, { bytes, ...video }: NewVideo): Promise<boolean> {

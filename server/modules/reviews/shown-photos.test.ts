@@ -1,19 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cartAdd } from '#contract/cart.contract.ts'
-import { placeOrder, quoteOrder } from '#contract/checkout.contract.ts'
 import type { SentTo } from '#contract/endpoint.ts'
-import { HEADERS } from '#contract/envelope.ts'
 import { product } from '#contract/product.contract.ts'
 import { myReview, reviewList, uploadImage, writeReview } from '#contract/reviews.contract.ts'
 import { LARGEST_PHOTO_BYTES } from '#domain/reviews/review-photos.ts'
 import { DAY_MS } from '#domain/time-units.ts'
-import { ADDRESS } from '#tests/world/addresses.ts'
 import { aMember } from '#tests/world/builders.ts'
 import { aClientOf } from '#tests/world/client-of-shopper.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { type Shop } from '#tests/world/shop.ts'
+import { aReviewer, reviewWords } from '#tests/world/reviewer.ts'
 import { aStockedShop } from '#tests/world/stocked-shop.ts'
 import { aTestClient, type TestClient } from '#tests/world/test-client.ts'
 import { transact } from '../../db/transaction.ts'
@@ -42,35 +38,13 @@ describe.each(ENGINES)('photos of reviews on %s', (engine) => {
     shop = now()
   })
 
-  const keyed = () => ({ [HEADERS.idempotency]: randomUUID() })
-
-  async function aBuyer(at: number, who = aTestClient(shop.url)): Promise<TestClient> {
-    await who.get(cartAdd, item(at), keyed())
-    const basket = { shippingMethod: 'delivery' } as const
-    const { quoteId } = await who.get(quoteOrder, basket)
-    const input = { ...basket, quoteId, email: 'mei@example.com', address: ADDRESS }
-    const { orderNumber } = await who.get(placeOrder, input, keyed())
-    await shop.services.store.db
-      .updateTable('shop_order')
-      .set({ status: 'processing' })
-      .where('number', '=', orderNumber)
-      .execute()
-    return who
-  }
+  const aBuyer = (at: number, who?: TestClient) => aReviewer(shop, item(at), who)
 
   const upload = (at: number, image: File) => ({ spuCode: piece(at).spu, uploadType: '1' as const, image })
   const sent = async (who: TestClient, at: number, look: Wide = {}) =>
     who.get(uploadImage, upload(at, fileOf(await aPhoto(look))))
-  const words = (at: number, photos: string[], change: Partial<SentTo<typeof writeReview>> = {}) => ({
-    spuCode: piece(at).spu,
-    rating: 4,
-    fit: 'true' as const,
-    title: 'Lovely cloth',
-    text: 'Falls well and lasts.',
-    anonymous: false,
-    photos,
-    ...change,
-  })
+  const words = (at: number, photos: string[], change: Partial<SentTo<typeof writeReview>> = {}) =>
+    reviewWords(piece(at).spu, { photos, ...change })
   const look = (address: string, width = 360) => fetch(`${shop.url}${address}-${width}.webp`)
   const photosKept = () => shop.services.store.db.selectFrom('photo').select('hash').execute()
 

@@ -13,6 +13,7 @@ import { ENGINES } from '#tests/world/engines.ts'
 import { aClientOf, mergeInShop } from '#tests/world/client-of-shopper.ts'
 import { type Shop } from '#tests/world/shop.ts'
 import { aDevice, aTestClient, type TestClient } from '#tests/world/test-client.ts'
+import { reviewWords } from '#tests/world/reviewer.ts'
 import { aStockedShop } from '#tests/world/stocked-shop.ts'
 import { ADDRESS } from '#tests/world/addresses.ts'
 import { transact } from '../../db/transaction.ts'
@@ -26,15 +27,8 @@ describe.each(ENGINES)('reviews by who has bought, on %s', (engine) => {
   })
 
   const keyed = () => ({ [HEADERS.idempotency]: randomUUID() })
-  const words = (at: number, change: Partial<SentTo<typeof writeReview>> = {}) => ({
-    spuCode: piece(at).spu,
-    rating: 4,
-    fit: 'true' as const,
-    title: 'Lovely cloth',
-    text: 'Falls well and lasts.',
-    anonymous: false,
-    ...change,
-  })
+  const words = (at: number, change: Partial<SentTo<typeof writeReview>> = {}) =>
+    reviewWords(piece(at).spu, change)
 
   /** Orders a piece; paid by default. */
   async function buy(

@@ -37,7 +37,7 @@ export interface PaymentNotice {
   readonly providerRef: string
 }
 
-/** One piece that a wallet is asked to pay, before there is an order. Amounts are minor units of `currency`. */
+/** One piece that a wallet is to pay, before there is an order. Amounts are minor units of `currency`. */
 export interface ExpressRequest {
   /** Our express checkout: for one of them the provider must return the same page again. */
   readonly expressId: string

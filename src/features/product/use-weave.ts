@@ -33,7 +33,7 @@ export interface WeaveQuery {
   readonly retry: () => void
 }
 
-/** Asks for the weave of a piece; without a piece nothing is asked. */
+/** Reads the weave of a piece; without a piece the client sends no request. */
 export function useWeave(piece: PieceOfCloth | undefined): WeaveQuery {
   const storefront = useStorefront()
   const { data, isError, refetch } = useQuery({

@@ -1,12 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { StuckNotice } from '#blocks/sync/stuck-notice.tsx'
-import { useFailureWords } from '#blocks/use-failure-words.ts'
 import { failureOf } from '#contract/failure.ts'
 import { useOnline } from '#platform/online.ts'
 import { useSync } from '#sync/use-sync.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
+import { UnreadNotice } from './unread-notice.tsx'
 import type { useQuote } from '../use-quote.ts'
 
 /** Why there is no price yet, above the form, so that the user reads it before typing. The input stays. */
@@ -48,8 +48,6 @@ function Stuck({ onRetry }: { onRetry: () => void }) {
 }
 
 function Unpriced({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { t } = useLingui()
-  const words = useFailureWords()
   const failure = failureOf(error)
   if (failure?.kind === 'refused') {
     return (
@@ -59,17 +57,8 @@ function Unpriced({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     )
   }
   return (
-    <Notice
-      tone="warn"
-      role="status"
-      title={failure?.kind === 'offline' ? t`Checkout needs the network` : words(error)}
-      action={
-        <Button size="small" look="outline" onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
+    <UnreadNotice error={error} onRetry={onRetry}>
       <Trans>What you type is kept on this device.</Trans>
-    </Notice>
+    </UnreadNotice>
   )
 }
