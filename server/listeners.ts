@@ -25,6 +25,13 @@ import {
 import { eraseExpress, mergeExpress } from './modules/payment/express-rows.ts'
 import { endUnsentAttempts } from './modules/payment/payment.listeners.ts'
 import { erasePasskeys } from './modules/passkeys/passkeys.listeners.ts'
+import {
+  awardOrder,
+  awardSignUp,
+  erasePoints,
+  settleReview,
+  takeBackOrder,
+} from './modules/points/points.listeners.ts'
 import { erasePreferences } from './modules/preferences/preferences.listeners.ts'
 import {
   clearReminder,
@@ -45,11 +52,11 @@ import type { EventServices } from './services/services.ts'
 export const LISTENERS: Listeners<EventServices> = {
   'cart.changed': [updateReminder],
   'order.placed': [useLoginDiscount, clearReminder, removeBoughtLines],
-  'order.paid': [queuePaidMail],
+  'order.paid': [queuePaidMail, awardOrder],
   'order.shipped': [queueShippedMail],
   'payment.refunded': [queueRefundedMail],
-  'order.refunded': [queueRefundedMail, undoLoginDiscount],
-  'order.cancelled': [endUnsentAttempts, undoLoginDiscount],
+  'order.refunded': [queueRefundedMail, undoLoginDiscount, takeBackOrder],
+  'order.cancelled': [endUnsentAttempts, undoLoginDiscount, takeBackOrder],
   'stock.changed': [rereadStock],
   'identity.merged': [
     // Before the cart: a changed cart sets the reminder of the member's browsers.
@@ -68,6 +75,8 @@ export const LISTENERS: Listeners<EventServices> = {
     mergeDevices,
   ],
   'member.email-changed': [moveNewsletter, moveStockNotices],
+  'member.registered': [awardSignUp],
+  'review.changed': [settleReview],
   'preferences.changed': [followNewsletter, followPush],
   'member.secured': [erasePush, erasePasskeys],
   'member.erased': [
@@ -86,6 +95,7 @@ export const LISTENERS: Listeners<EventServices> = {
     eraseExpress,
     erasePasskeys,
     eraseLoginDiscount,
+    erasePoints,
     eraseSessions,
     eraseLookups,
   ],

@@ -146,6 +146,7 @@ const MODULES = [
   'region',
   'sizes',
   'addresses',
+  'points',
   'reviews',
   'wishlist',
   'discounts',

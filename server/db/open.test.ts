@@ -8,6 +8,7 @@ import { readMemberCode } from '#domain/account/member-code.ts'
 import { parseShopperKey } from '#domain/account/shopper.ts'
 import { aDatabaseLocation, aStore, ENGINES } from '#tests/world/engines.ts'
 import { connect, createMigrator, openStore, type Engine } from './open.ts'
+import { pointsOf } from '../modules/points/points.queries.ts'
 import { cartVersion, linesOf } from '../modules/cart/cart.queries.ts'
 import { DatabaseRefused } from './refused.ts'
 
@@ -160,6 +161,19 @@ describe.each(ENGINES)('a database on %s', (engine) => {
     const one = parseShopperKey('g1')
     expect([await linesOf(db, one), await cartVersion(db, one)]).toMatchObject([[{ sku: 'A', qty: 2 }], 3])
     await db.destroy()
+  })
+
+  test('with members of before enrols each in the points, with those of the registration (spec 6, 9.8)', async () => {
+    const member = (
+      id: string,
+    ) => `insert into member (id, email, first_name, last_name, nickname, country, phone, birthday,
+      role, site, lang, created_at, member_code) values ('${id}', '${id}@example.com', '', '', '', 'SG', '', '', 'customer', 'sg', 'en',
+      5, '${id}')`
+    const location = await aDatabaseOf(engine, '0040-express-checkouts', ['a', 'b'].map(member))
+    const again = await openStore(location)
+    const usable = async (id: string) => (await pointsOf(again.db, id, 6)).usable
+    expect([await usable('a'), await usable('b'), await usable('c')]).toEqual([100, 100, 0])
+    await again.db.destroy()
   })
 
   test('two processes writing at once lose nothing', async () => {

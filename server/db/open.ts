@@ -38,6 +38,7 @@ import * as looks from './migrations/0037-looks.ts'
 import * as loginDiscount from './migrations/0038-login-discount.ts'
 import * as reviewVideos from './migrations/0039-review-videos.ts'
 import * as expressCheckouts from './migrations/0040-express-checkouts.ts'
+import * as points from './migrations/0041-points.ts'
 
 const MIGRATIONS = {
   '0001-shop': shop,
@@ -73,6 +74,7 @@ const MIGRATIONS = {
   '0038-login-discount': loginDiscount,
   '0039-review-videos': reviewVideos,
   '0040-express-checkouts': expressCheckouts,
+  '0041-points': points,
 }
 
 export type Engine = 'sqlite' | 'postgres'

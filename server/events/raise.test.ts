@@ -21,6 +21,8 @@ const NONE: Listeners<Context> = {
   'stock.changed': [],
   'identity.merged': [],
   'member.email-changed': [],
+  'member.registered': [],
+  'review.changed': [],
   'preferences.changed': [],
   'member.secured': [],
   'member.erased': [],

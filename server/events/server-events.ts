@@ -60,6 +60,16 @@ export interface ServerEvents {
     readonly to: string
     readonly at: number
   }
+  'member.registered': { readonly member: Shopper; readonly at: number }
+  /** Written, changed or removed; or its author has become a member. */
+  'review.changed': {
+    readonly reviewId: string
+    /** Undefined for a review without one: of the demonstration, or of an erased member. */
+    readonly author: Shopper | undefined
+    /** How many it has now; undefined for a review that is gone. */
+    readonly photos: number | undefined
+    readonly at: number
+  }
   'preferences.changed': { readonly actor: Actor; readonly change: PreferencesChange }
   /** Who registered the account could not prove the address, and its owner has come: what follows others ends. */
   'member.secured': { readonly member: Shopper; readonly at: number }

@@ -184,7 +184,7 @@ async function shipAndReview(
   for (const { facts } of goods) {
     const review = plan.review(facts.size)
     if (!review || plan.reviewedAt > now) continue
-    const who = { shopper, now: plan.reviewedAt, language: STOREFRONT.language }
+    const who = { shopper, services, now: plan.reviewedAt, language: STOREFRONT.language }
     await putReview(tx, who, { ...review, spuCode: facts.spu, anonymous: false, photos: [], ...NO_VIDEO })
   }
 }

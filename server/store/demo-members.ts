@@ -7,6 +7,7 @@ import { DEFAULT_SIZE_COUNTRY } from '#domain/sizing/sizing.ts'
 import type { Tx } from '../db/schema/database.ts'
 import type { MemberTable } from '../db/schema/member-tables.ts'
 import { createMemberCode } from '../modules/members/member-codes.ts'
+import { welcomeMember } from '../modules/points/points.commands.ts'
 
 type Role = MemberTable['role']
 
@@ -165,7 +166,10 @@ async function createOrUpdate(
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst()
-  if (made.numInsertedOrUpdatedRows === 1n) return id
+  if (made.numInsertedOrUpdatedRows === 1n) {
+    await welcomeMember(tx, { now: created }, id)
+    return id
+  }
   await tx.updateTable('member').set({ password }).where('email', '=', demoEmail(one)).execute()
   return undefined
 }

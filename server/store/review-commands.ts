@@ -45,8 +45,8 @@ export const reviewRemove: Command = {
   does: 'Deletes a review from the shop, by the name that reviews shows, and counts its product anew.',
   words: 1,
   options: [],
-  async run({ store }, { words: [id = ''] }, now) {
-    const gone = await transact(store, (tx) => removeReview(tx, id, now))
+  async run(services, { words: [id = ''] }, now) {
+    const gone = await transact(services.store, (tx) => removeReview(tx, { services, now }, id))
     if (!gone) throw new CannotDo(`There is no review ${plain(id)}.`)
     return [`Review ${id} is gone. Open shops follow within two minutes.`]
   },
@@ -57,8 +57,8 @@ export const reviewRemovePhotos: Command = {
   does: 'Deletes the photos of a review and keeps its words.',
   words: 1,
   options: [],
-  async run({ store }, { words: [id = ''] }, now) {
-    const count = await transact(store, (tx) => removePhotos(tx, id, now))
+  async run(services, { words: [id = ''] }, now) {
+    const count = await transact(services.store, (tx) => removePhotos(tx, { services, now }, id))
     if (count === undefined) throw new CannotDo(`There is no review ${plain(id)}.`)
     if (count === 0) return [`Review ${id} has no photos.`]
     return [`Review ${id} has no photos any more (${count}). Open shops follow within two minutes.`]

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { POINT_REASONS } from '#domain/points/points.ts'
 import { looks } from './looks.contract.ts'
 import { savedSearches } from './searches.contract.ts'
 import { addressBook } from './addresses.contract.ts'
@@ -85,6 +86,15 @@ export const memberData = v.object({
   ),
   knownBrowsers: v.array(v.object({ browser: v.string(), firstAt: timestamp })),
   loginDiscount: v.nullable(v.object({ site: v.string(), givenAt: timestamp, isUsed: v.boolean() })),
+  points: v.array(
+    v.object({
+      delta: v.number(),
+      reason: v.picklist([...POINT_REASONS]),
+      about: v.string(),
+      availableAt: timestamp,
+      at: timestamp,
+    }),
+  ),
   passkeys: v.array(v.object({ name: v.string(), createdAt: timestamp, lastUsedAt: v.nullable(timestamp) })),
 })
 export type MemberData = v.InferOutput<typeof memberData>

@@ -97,6 +97,11 @@ export const MEMBER_REFUSALS = {
       message: 'Please confirm your email address first.',
     },
   },
+  'points-short': {
+    status: 200,
+    code: 4082,
+    text: /*i18n*/ { id: 'refused.points-short', message: 'There are not enough points for this.' },
+  },
   'social-down': {
     status: 200,
     code: 4110,

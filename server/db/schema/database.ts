@@ -7,6 +7,7 @@ import type * as look from './look-tables.ts'
 import type * as member from './member-tables.ts'
 import type * as orders from './orders.ts'
 import type * as photo from './photo-tables.ts'
+import type * as point from './point-tables.ts'
 import type * as push from './push-tables.ts'
 import type * as search from './search-tables.ts'
 import type * as shopper from './shopper-tables.ts'
@@ -68,6 +69,7 @@ export interface Database {
   passkey_challenge: member.PasskeyChallengeTable
   passkey_offer: member.PasskeyOfferTable
   login_discount: member.LoginDiscountTable
+  point_entry: point.PointEntryTable
   social_link: social.SocialLinkTable
   social_journey: social.SocialJourneyTable
   shop_order: orders.OrderTable

@@ -35,6 +35,7 @@ const OWNED = [
   'passkey',
   'passkey_offer',
   'photo',
+  'point_entry',
   'push_subscription',
   'push_tag',
   'review',

@@ -12,6 +12,7 @@ import { linesOf } from '../cart/cart.queries.ts'
 import { loginDiscountOf } from '../discounts/discounts.queries.ts'
 import { sessionsOf } from '../identity/identity.queries.ts'
 import { presentOrder } from '../orders/orders.present.ts'
+import { pointEntriesOf } from '../points/points.queries.ts'
 import { preferencesOf } from '../preferences/preferences.queries.ts'
 import { sizesOf } from '../sizes/sizes.queries.ts'
 import { searchesOf } from '../searches/searches.queries.ts'
@@ -68,6 +69,7 @@ export function exportData(context: RequestContext): Promise<MemberData> {
           .orderBy('first_at')
           .execute(),
         loginDiscount: await discountOf(tx, member),
+        points: (await pointEntriesOf(tx, member.id)).map(({ ref: ____, ...entry }) => entry),
         passkeys: await tx
           .selectFrom('passkey')
           .select(['name', 'created_at as createdAt', 'last_used_at as lastUsedAt'])

@@ -8,6 +8,7 @@ import { readPhoneDigits } from '#domain/checkout/phone.ts'
 import { isRegistrationStore } from '#domain/region/registration-stores.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import { transact } from '../../db/transaction.ts'
+import { raise } from '../../events/raise.ts'
 import type { RequestContext } from '../../services/route.ts'
 import { readEmail } from '../notify/notify.policy.ts'
 import { enter } from './enter.ts'
@@ -70,6 +71,11 @@ export async function register(
     // Two registrations of one address at once.
     if (made.numInsertedOrUpdatedRows !== 1n) throw new ShopError('member-exists')
     await queueMemberMail(tx, { template: 'confirm', memberId: member.id }, now)
+    await raise(tx, services, {
+      name: 'member.registered',
+      member: createShopper('member', member.id),
+      at: now,
+    })
     return enter(tx, context, { member })
   })
 }

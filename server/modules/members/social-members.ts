@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { ShopError } from '../../core/shop-error.ts'
+import { createShopper } from '#domain/account/shopper.ts'
 import type { Tx } from '../../db/schema/database.ts'
+import { raise } from '../../events/raise.ts'
 import type { SocialIdentity } from '../../providers/social/social-provider.ts'
 import type { RequestContext } from '../../services/route.ts'
 import { endWaysIn } from './end-ways-in.ts'
@@ -106,7 +108,7 @@ async function secure(
 /** What a provider does not know stays empty. False where the address has an account. */
 async function createMember(
   tx: Tx,
-  { site, language, now }: RequestContext,
+  { services, site, language, now }: RequestContext,
   identity: SocialIdentity,
 ): Promise<boolean> {
   const member: Member = {
@@ -135,7 +137,10 @@ async function createMember(
     .values(member)
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst()
-  return made.numInsertedOrUpdatedRows === 1n
+  if (made.numInsertedOrUpdatedRows !== 1n) return false
+  const shopper = createShopper('member', member.id)
+  await raise(tx, services, { name: 'member.registered', member: shopper, at: now })
+  return true
 }
 
 function namesOf({ email, firstName, lastName }: SocialIdentity) {

@@ -1,6 +1,8 @@
 import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import type { Tx } from '../../db/schema/database.ts'
+import { raise } from '../../events/raise.ts'
 import type { ServerEvents } from '../../events/server-events.ts'
+import type { EventServices } from '../../services/services.ts'
 import { lockSummary } from './count-reviews.ts'
 import { removeReview } from './remove-review.ts'
 import { deletePhotos, showPhotos } from './shown-photos.ts'
@@ -11,17 +13,21 @@ import { lockVoter } from './reviews.commands.ts'
 export async function mergeReviews(
   tx: Tx,
   { guest, member, at }: ServerEvents['identity.merged'],
+  services: EventServices,
 ): Promise<void> {
   const of = (shopper: Shopper) =>
     tx
       .selectFrom('review')
-      .select(['id', 'product_id', 'created_at'])
+      .select(['id', 'product_id', 'created_at', 'photo_count'])
       .where('shopper', '=', shopperKey(shopper))
       .execute()
   const [brought, own] = [await of(guest), await of(member)]
   for (const one of brought.toSorted((a, b) => (a.product_id < b.product_id ? -1 : 1))) {
     const other = own.find(({ product_id: id }) => id === one.product_id)
-    if (other) await removeReview(tx, other.created_at < one.created_at ? other.id : one.id, at)
+    if (other) {
+      const older = other.created_at < one.created_at ? other.id : one.id
+      await removeReview(tx, { services, now: at }, older)
+    }
   }
   for (const table of ['review', 'photo', 'video', 'upload_part'] as const)
     await tx
@@ -29,6 +35,10 @@ export async function mergeReviews(
       .set({ shopper: shopperKey(member) })
       .where('shopper', '=', shopperKey(guest))
       .execute()
+  const mine = await of(member)
+  for (const { id, photo_count: photos } of brought)
+    if (mine.some((review) => review.id === id))
+      await raise(tx, services, { name: 'review.changed', reviewId: id, author: member, photos, at })
 }
 
 /** A review that guest and member had both voted for was counted twice; now it is one vote. */

@@ -174,7 +174,9 @@ describe.each(ENGINES)('photos of reviews on %s', (engine) => {
       .execute()
     const seen: number[] = []
     for (const { review_id: id } of written) {
-      await transact(shop.services.store, (tx) => removeReview(tx, id, shop.clock.now))
+      await transact(shop.services.store, (tx) =>
+        removeReview(tx, { services: shop.services, now: shop.clock.now }, id),
+      )
       seen.push((await look(address)).status)
     }
     expect(seen).toEqual([200, 404])

@@ -282,7 +282,9 @@ describe.each(ENGINES)('videos of reviews on %s', (engine) => {
     expect(await transact(shop.services.store, (tx) => removeVideo(tx, 'x', shop.clock.now))).toBeUndefined()
     const again = await sent(buyer, 5, 98)
     await buyer.get(writeReview, words(5, { video: again, title: 'For the owner' }))
-    await transact(shop.services.store, (tx) => removeReview(tx, id, shop.clock.now))
+    await transact(shop.services.store, (tx) =>
+      removeReview(tx, { services: shop.services, now: shop.clock.now }, id),
+    )
     expect((await look(again)).status).toBe(404)
   })
 

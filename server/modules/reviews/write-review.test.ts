@@ -102,7 +102,9 @@ describe.each(ENGINES)('reviews by who has bought, on %s', (engine) => {
     const before = await summary(8)
     await buyer.get(writeReview, words(8))
     const [written] = await rows(8)
-    await transact(shop.services.store, (tx) => removeReview(tx, written?.id ?? '', shop.clock.now))
+    await transact(shop.services.store, (tx) =>
+      removeReview(tx, { services: shop.services, now: shop.clock.now }, written?.id ?? ''),
+    )
     expect(await summary(8)).toEqual(before)
     shop.clock.now += 121_000
     await shop.services.catalogue.refresh(shop.clock.now)

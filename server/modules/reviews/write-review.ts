@@ -6,18 +6,20 @@ import { hashOfPhoto } from '#domain/reviews/review-photos.ts'
 import { languageOfText } from '#domain/reviews/review-language.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { ShopError } from '../../core/shop-error.ts'
+import { raise } from '../../events/raise.ts'
 import type { ShopperContext } from '../../services/route.ts'
+import type { EventServices } from '../../services/services.ts'
 import { countReviews, lockSummary } from './count-reviews.ts'
 import { showPhotos } from './shown-photos.ts'
 import { showVideo } from './shown-video.ts'
 import { nameOf, purchaseOf } from './reviews.queries.ts'
 
-type Who = Pick<ShopperContext, 'shopper' | 'now' | 'language'>
+type Who = Pick<ShopperContext, 'shopper' | 'now' | 'language'> & { readonly services: EventServices }
 
 /** Adds a buyer's review, or replaces its text, photos and video. */
 export async function putReview(
   tx: Tx,
-  { shopper, now, language }: Who,
+  { shopper, now, language, services }: Who,
   { spuCode, rating, fit, title, text, anonymous, photos, video, videoCover }: InputOf<typeof writeReview>,
 ): Promise<null> {
   const bought = await purchaseOf(tx, shopper, spuCode)
@@ -52,5 +54,7 @@ export async function putReview(
   await showPhotos(tx, id, photos.map(hashOfPhoto))
   await showVideo(tx, { reviewId: id, author: shopperKey(shopper), named: { video, videoCover } })
   await countReviews(tx, productId)
+  const shown = { author: shopper, photos: new Set(photos).size }
+  await raise(tx, services, { name: 'review.changed', reviewId: id, ...shown, at: now })
   return null
 }

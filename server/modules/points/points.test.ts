@@ -1,0 +1,270 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { placeOrder, quoteOrder } from '#contract/checkout.contract.ts'
+import { HEADERS } from '#contract/envelope.ts'
+import { submitPayment } from '#contract/payment.contract.ts'
+import { writeReview } from '#contract/reviews.contract.ts'
+import { createShopper, shopperKey } from '#domain/account/shopper.ts'
+import { photoAddress } from '#domain/reviews/review-photos.ts'
+import { pointsForGoods } from '#domain/points/points.ts'
+import { minor } from '#domain/brand.ts'
+import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
+import { ADDRESS } from '#tests/world/addresses.ts'
+import { ENGINES } from '#tests/world/engines.ts'
+import { aRegisteredMember } from '#tests/world/members.ts'
+import { somePieces, type Piece } from '#tests/world/pieces.ts'
+import { aShop, type Shop } from '#tests/world/shop.ts'
+import { aDevice, aTestClient, type TestClient } from '#tests/world/test-client.ts'
+import { ShopError } from '../../core/shop-error.ts'
+import { transact } from '../../db/transaction.ts'
+import { applyPayment } from '../payment/apply-payment.ts'
+import { expireOrders } from '../payment/expire-orders.ts'
+import { removePhotos, removeReview } from '../reviews/remove-review.ts'
+import { awardPoints, spendPoints } from './points.commands.ts'
+import { pointsOf } from './points.queries.ts'
+
+const keyOf = (memberId: string) => shopperKey(createShopper('member', memberId))
+const keyed = () => ({ [HEADERS.idempotency]: randomUUID() })
+
+describe.each(ENGINES)('points on %s', (engine) => {
+  let shop: Shop
+  let piece: (at: number) => Piece
+  beforeAll(async () => {
+    shop = await aShop(engine)
+    piece = await somePieces(shop)
+  })
+  afterAll(() => shop.close())
+
+  const db = () => shop.services.store.db
+  const now = () => shop.clock.now
+  const inOne = <T>(work: (tx: Parameters<typeof awardPoints>[0]) => Promise<T>) =>
+    transact(shop.services.store, work)
+  const pointsNow = (memberId: string) => pointsOf(db(), memberId, now())
+  const usable = async (memberId: string) => (await pointsNow(memberId)).usable
+  const spend = (memberId: string, points: number, ref: string = randomUUID()) =>
+    inOne((tx) => spendPoints(tx, { now: now() }, { memberId, points, ref }))
+  const reasonOf = (refused: unknown) =>
+    refused instanceof ShopError ? { reason: refused.reason, ...refused.data } : refused
+
+  async function aMember({ confirmed = true } = {}) {
+    const { client, email } = await aRegisteredMember(shop)
+    if (confirmed)
+      await db().updateTable('member').set({ email_confirmed_at: 1 }).where('email', '=', email).execute()
+    return { client, email, id: client.cookies.get('customers-id') ?? '' }
+  }
+
+  async function anOrder(client: TestClient, at = 0) {
+    const { sku, productId } = piece(at)
+    const basket = { shippingMethod: 'delivery', buyNow: { sku, productId, qty: 1 } } as const
+    const { quoteId, amounts } = await client.get(quoteOrder, basket)
+    const input = { ...basket, quoteId, email: 'mei@example.com', address: ADDRESS }
+    const { orderNumber, secret } = await client.get(placeOrder, input, keyed())
+    return { order: { orderNumber, secret }, amounts }
+  }
+  /** Pays an order, or has its payment go back. */
+  async function settle(order: { orderNumber: string }, status: 'paid' | 'refunded') {
+    const attempt = await db()
+      .selectFrom('payment_attempt')
+      .innerJoin('shop_order', 'shop_order.id', 'payment_attempt.order_id')
+      .select(['payment_attempt.id', 'provider_ref', 'amount', 'payment_attempt.currency'])
+      .where('number', '=', order.orderNumber)
+      .executeTakeFirstOrThrow()
+    const { id, amount, currency } = attempt
+    const fact = { attemptId: id, providerRef: attempt.provider_ref ?? '', status, amount, currency }
+    await applyPayment(shop.services, id, fact)
+  }
+  async function aPaidOrder(client: TestClient, at = 0) {
+    const { order, amounts } = await anOrder(client, at)
+    await client.get(submitPayment, order, keyed())
+    await settle(order, 'paid')
+    return { order, points: pointsForGoods(minor(amounts.merchandise - amounts.discount), 'SGD') }
+  }
+
+  test('who registers is a member of the programme and has 100 points, once (spec 6, 9.8)', async () => {
+    const { id } = await aMember()
+    expect(await pointsNow(id)).toMatchObject({
+      usable: 100,
+      pending: 0,
+      activity: [{ delta: 100, reason: 'sign-up' }],
+    })
+  })
+
+  test('a reference is awarded once, also by ten calls at once', async () => {
+    const { id } = await aMember()
+    const award = { memberId: id, points: 20, reason: 'share', ref: 'share:one' } as const
+    const done = await Promise.all(
+      Array.from({ length: 10 }, () => inOne((tx) => awardPoints(tx, { now: now() }, award))),
+    )
+    expect(done.filter(Boolean)).toHaveLength(1)
+    expect(await usable(id)).toBe(120)
+  })
+
+  test.each([0, -5, 1.5, Number.NaN])('%d is not a number of points', async (points) => {
+    const { id } = await aMember()
+    const given = { memberId: id, points, reason: 'share', ref: 'x' } as const
+    await expect(inOne((tx) => awardPoints(tx, { now: now() }, given))).rejects.toThrow(RangeError)
+    await expect(spend(id, points)).rejects.toThrow(RangeError)
+    expect(await usable(id)).toBe(100)
+  })
+
+  test('points are spent once for each reference, and never below zero', async () => {
+    const { id } = await aMember()
+    expect(await spend(id, 60, 'till:1')).toEqual({ usable: 40 })
+    expect(await spend(id, 60, 'till:1')).toEqual({ usable: 40 })
+    expect(reasonOf(await spend(id, 41).catch((refused: unknown) => refused))).toEqual({
+      reason: 'points-short',
+      usable: 40,
+    })
+    expect(reasonOf(await spend(id, 5, 'till:1').catch((refused: unknown) => refused))).toEqual({
+      reason: 'key-reused',
+    })
+    expect(await spend(id, 40)).toEqual({ usable: 0 })
+  })
+
+  test('of ten uses at once only so many are granted as there are points for', async () => {
+    const { id } = await aMember()
+    const done = await Promise.allSettled(Array.from({ length: 10 }, () => spend(id, 30)))
+    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    expect(await usable(id)).toBe(10)
+  })
+
+  test('S33: points of an address that was never confirmed cannot be spent', async () => {
+    const { id } = await aMember({ confirmed: false })
+    expect(reasonOf(await spend(id, 1).catch((refused: unknown) => refused))).toEqual({
+      reason: 'email-unconfirmed',
+    })
+  })
+
+  test('an account that is gone has no points and gets none', async () => {
+    const award = { memberId: 'gone', points: 5, reason: 'share', ref: 'x' } as const
+    expect(await inOne((tx) => awardPoints(tx, { now: now() }, award))).toBe(false)
+    expect(reasonOf(await spend('gone', 1).catch((refused: unknown) => refused))).toEqual({
+      reason: 'sign-in-needed',
+    })
+    expect(await pointsNow('gone')).toMatchObject({ usable: 0, activity: [] })
+  })
+
+  test('the goods of an order give points that can be used 24 hours after the payment, once (spec 9.8)', async () => {
+    const { id, client } = await aMember()
+    const { order, points } = await aPaidOrder(client)
+    expect(points).toBeGreaterThan(10)
+    await settle(order, 'paid')
+    expect(await pointsNow(id)).toMatchObject({ usable: 100, pending: points })
+    shop.clock.now += DAY_MS - 1
+    expect(await usable(id)).toBe(100)
+    shop.clock.now += 1
+    expect(await pointsNow(id)).toMatchObject({ usable: 100 + points, pending: 0 })
+  })
+
+  test('a payment that goes back takes the points of its order with it (spec 9.8)', async () => {
+    const { id, client } = await aMember()
+    shop.clock.now += HOUR_MS
+    const { order, points } = await aPaidOrder(client)
+    shop.clock.now += HOUR_MS
+    await settle(order, 'refunded')
+    expect(await pointsNow(id)).toMatchObject({ usable: 100, pending: 0 })
+    const { activity } = await pointsNow(id)
+    expect(activity.map(({ delta, reason }) => [delta, reason])).toEqual([
+      [-points, 'taken-back'],
+      [points, 'order'],
+      [100, 'sign-up'],
+    ])
+  })
+
+  test('an order that is not paid gives none, and one that is paid after its cancellation gives its own', async () => {
+    const { id, client } = await aMember()
+    const { order, amounts } = await anOrder(client)
+    await client.get(submitPayment, order, keyed())
+    shop.clock.now += HOUR_MS
+    await expireOrders(shop.services)
+    expect(await pointsNow(id)).toMatchObject({ usable: 100, pending: 0 })
+    await settle(order, 'paid')
+    expect(await pointsNow(id)).toMatchObject({ pending: Math.floor(amounts.merchandise / 100) })
+  })
+
+  test('the order of a guest gives no points', async () => {
+    const before = await db().selectFrom('point_entry').select('ref').execute()
+    await aPaidOrder(aTestClient(shop.url))
+    expect(await db().selectFrom('point_entry').select('ref').execute()).toHaveLength(before.length)
+  })
+
+  describe('a review', () => {
+    const WORDS = { rating: 5, fit: 'true', title: 'Lovely', text: 'Falls well.', anonymous: false } as const
+
+    async function aReviewer() {
+      const member = await aMember()
+      await aPaidOrder(member.client)
+      await db()
+        .updateTable('shop_order')
+        .set({ status: 'shipped' })
+        .where('shopper', '=', keyOf(member.id))
+        .execute()
+      const device = aDevice()
+      const spuCode = piece(0).spu
+      const write = (photos: string[] = []) =>
+        member.client.get(writeReview, { spuCode, ...WORDS, photos }, device.next())
+      const ofReviews = async () => (await usable(member.id)) - 100
+      const reviewId = async () =>
+        (
+          await db()
+            .selectFrom('review')
+            .select('id')
+            .where('shopper', '=', keyOf(member.id))
+            .executeTakeFirstOrThrow()
+        ).id
+      return { ...member, write, ofReviews, reviewId }
+    }
+    /** A stored photo of this member. */
+    async function aPhoto({ id }: { id: string }): Promise<string> {
+      const hash = randomBytes(16).toString('base64url')
+      const sides = { width: 9, height: 9, small: new Uint8Array([1]), large: new Uint8Array([1]) }
+      const shopper = keyOf(id)
+      await db()
+        .insertInto('photo')
+        .values({ hash, ...sides, shopper, kept_at: now() })
+        .execute()
+      return photoAddress(hash)
+    }
+
+    test('gives 100 points, once for all of its versions (spec 9.8)', async () => {
+      const { write, ofReviews } = await aReviewer()
+      await write()
+      await write()
+      expect(await ofReviews()).toBe(100)
+    })
+
+    test('with a photo it gives 150 instead, also when the photo comes later, and as long as it shows one (spec 9.8)', async () => {
+      const reviewer = await aReviewer()
+      const photo = await aPhoto(reviewer)
+      await reviewer.write()
+      await reviewer.write([photo])
+      expect(await reviewer.ofReviews()).toBe(150)
+      const id = await reviewer.reviewId()
+      await inOne((tx) => removePhotos(tx, { services: shop.services, now: now() }, id))
+      expect(await reviewer.ofReviews()).toBe(100)
+    })
+
+    test('that the owner removes takes its points with it, once', async () => {
+      const reviewer = await aReviewer()
+      await reviewer.write([await aPhoto(reviewer)])
+      expect(await reviewer.ofReviews()).toBe(150)
+      const id = await reviewer.reviewId()
+      for (let times = 0; times < 2; times++)
+        await inOne((tx) => removeReview(tx, { services: shop.services, now: now() }, id))
+      expect(await reviewer.ofReviews()).toBe(0)
+    })
+  })
+
+  test('points expire after a year without activity, and a clock that is turned back brings them back (spec 9.8)', async () => {
+    const { id } = await aMember()
+    const registered = now()
+    shop.clock.now = registered + 365 * DAY_MS
+    expect(await usable(id)).toBe(0)
+    await expect(spend(id, 1)).rejects.toThrow(ShopError)
+    shop.clock.now = registered + 364 * DAY_MS
+    expect(await spend(id, 1)).toEqual({ usable: 99 })
+    shop.clock.now = registered + 700 * DAY_MS
+    expect(await usable(id)).toBe(99)
+    shop.clock.now = registered
+  })
+})
