@@ -9,6 +9,7 @@ import { createLog, SILENT, type Log } from './core/log.ts'
 import { readTexts, type Texts } from './core/texts.ts'
 import { createEmptySearches } from './modules/catalog/empty-searches.ts'
 import { loadCatalogue } from './modules/catalog/load-catalogue.ts'
+import { loadTillKeys } from './modules/identity/till-keys.ts'
 import { secretOf } from './modules/orders/secrets.ts'
 import type { MailProvider } from './providers/mail/mail-provider.ts'
 import type { PaymentProvider } from './providers/payment/payment-provider.ts'
@@ -47,6 +48,7 @@ export async function openServices(
     const texts = readTexts()
     const log = env.LOG === 'off' ? SILENT : createLog((line) => process.stdout.write(`${line}\n`))
     const secret = await secretOf(store.db, 'payment-notice')
+    await loadTillKeys(store.db)
     const payment = await openPayment(env, { secret, now, log, texts }, closers)
     const catalogue = await loadCatalogue(store.db, { pictures: drawnPictures, texts }, now())
     const push = await openPush(env, store)

@@ -39,6 +39,7 @@ import * as loginDiscount from './migrations/0038-login-discount.ts'
 import * as reviewVideos from './migrations/0039-review-videos.ts'
 import * as expressCheckouts from './migrations/0040-express-checkouts.ts'
 import * as points from './migrations/0041-points.ts'
+import * as tillCodes from './migrations/0043-till-codes.ts'
 
 const MIGRATIONS = {
   '0001-shop': shop,
@@ -75,6 +76,7 @@ const MIGRATIONS = {
   '0039-review-videos': reviewVideos,
   '0040-express-checkouts': expressCheckouts,
   '0041-points': points,
+  '0043-till-codes': tillCodes,
 }
 
 export type Engine = 'sqlite' | 'postgres'

@@ -37,6 +37,11 @@ const card = v.object({
   lastName: v.string(),
   /** Sixteen digits with check digits; it names the member and gives access to nothing (trust.md S13). */
   memberCode: v.string(),
+  /**
+   * The secret of this session from which the device computes the rotating code for the till (trust.md S13); absent in a
+   * session at a tablet of a store, and in a card of an older build.
+   */
+  tillKey: v.optional(v.string()),
 })
 export type MemberCard = v.InferOutput<typeof card>
 

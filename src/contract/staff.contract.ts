@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { nothing, shortText } from './fields.ts'
+import { nothing, shortText, timestamp } from './fields.ts'
 import { perTenMinutes } from './rate-limit.ts'
 
 /** Staff at a store's tablet, who scan the cards of members (spec 6); the paths are our own choice. */
@@ -37,4 +37,21 @@ export const findMember = endpoint('POST', '/staff/findMember', {
     initial: v.string(),
   }),
   summary: 'The member of a scanned card; each scan is recorded',
+})
+
+/** The rotating code proves that the member is here: with its confirmation, and never with the number alone, points are spent. */
+export const confirmMember = endpoint('POST', '/staff/confirmMember', {
+  kind: 'write',
+  access: 'staff',
+  limit: perTenMinutes('staff-confirm-member', 120),
+  body: 'json',
+  unlogged: ['code'],
+  input: v.strictObject({ code: shortText }),
+  output: v.object({
+    initial: v.string(),
+    /** For this member, this tablet and this visit. */
+    confirmation: v.string(),
+    until: timestamp,
+  }),
+  summary: 'The member of a rotating code, which counts once; each scan is recorded',
 })

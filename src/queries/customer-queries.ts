@@ -15,6 +15,7 @@ import {
 } from '#contract/customer.contract.ts'
 import { confirmEmail, forgotPassword, resetPassword } from '#contract/login.contract.ts'
 import { callerOf } from '#api/call.ts'
+import { renewCard } from '#sync/member-card/renew-card.ts'
 
 /** The member's own account; refused for a guest. */
 export function userInfoQuery() {
@@ -61,8 +62,9 @@ export function saveBirthday(queries: QueryClient, birthday: string) {
   return callerOf(queries)(addBirthday, { birthday })
 }
 
-export function setPassword(queries: QueryClient, input: SentTo<typeof changePassword>) {
-  return callerOf(queries)(changePassword, input)
+export async function setPassword(queries: QueryClient, input: SentTo<typeof changePassword>) {
+  await callerOf(queries)(changePassword, input)
+  renewCard()
 }
 
 /** Devices on which the member is signed in; refused for a guest. */
@@ -81,8 +83,10 @@ export function signOutThere(queries: QueryClient, id: string) {
   return callerOf(queries)(endSession, { id })
 }
 
-export function signOutElsewhere(queries: QueryClient) {
-  return callerOf(queries)(endOtherSessions, {})
+export async function signOutElsewhere(queries: QueryClient) {
+  const { ended } = await callerOf(queries)(endOtherSessions, {})
+  renewCard()
+  return { ended }
 }
 
 /** Refused with `sign-in-needed` when the sign-in is not recent. */

@@ -4,6 +4,7 @@ import { login, register, signInOptions, type SignedIn } from '#contract/login.c
 import { createShopper, shopperKey } from '#domain/account/shopper.ts'
 import { socialFinish, socialStart } from '#contract/social.contract.ts'
 import { callerOf } from '#api/call.ts'
+import { renewCard } from '#sync/member-card/renew-card.ts'
 import { withoutSending } from '#sync/without-sending.ts'
 import { withSync } from '#sync/open-sync.ts'
 import { SELDOM_MS } from './stale-times.ts'
@@ -54,5 +55,6 @@ export async function entering<Entered extends SignedIn>(
   // Not removed: a form on the page may wait for this sign-in. Another member gets a new page (decision 0100).
   await queries.invalidateQueries({ queryKey: ['user-info'] })
   await withSync((device) => device.refresh()).catch(() => {})
+  renewCard()
   return entered
 }

@@ -1,5 +1,5 @@
 import type { OutputOf, SentTo } from '#contract/endpoint.ts'
-import { findMember, staffSignIn, staffSignOut } from '#contract/staff.contract.ts'
+import { confirmMember, findMember, staffSignIn, staffSignOut } from '#contract/staff.contract.ts'
 import type { Caller } from '#api/call.ts'
 
 /** Signs staff in on this tablet, beside the visitor; throws `CallError`. */
@@ -14,4 +14,9 @@ export async function signOutStaff(call: Caller): Promise<void> {
 /** The member of a scanned card; throws `CallError`, refused with `staff-needed` until staff has signed in. */
 export function findScannedMember(call: Caller, code: string): Promise<OutputOf<typeof findMember>> {
   return call(findMember, { code })
+}
+
+/** The member who shows this rotating code; refused as `findScannedMember`, and with `till-code-wrong` and `till-code-used`. */
+export function confirmScannedMember(call: Caller, code: string): Promise<OutputOf<typeof confirmMember>> {
+  return call(confirmMember, { code })
 }

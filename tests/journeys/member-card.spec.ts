@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { readTillCode } from '#domain/account/till-code.ts'
 import { violationsOf } from '../world/axe.ts'
 import { expect, settleIn, test } from './fixtures.ts'
 import { anAccount, becomeMember, codeOf } from './own-account.ts'
@@ -61,6 +62,16 @@ for (const viewport of SIZES)
       expect(((await large.boundingBox())?.width ?? 0) % 143).toBe(0)
       expect(await violationsOf(page)).toEqual([])
       await expect.poll(() => wakes(page)).toEqual(['request'])
+
+      // Beside the number: the code that changes every 30 seconds (trust.md S13).
+      await screen.getByRole('tab', { name: 'Your number' }).focus()
+      await page.keyboard.press('ArrowRight')
+      const rotating = screen.getByRole('img', { name: /^QR code to use your points/ })
+      await expect(rotating).toBeInViewport({ ratio: 1 })
+      await expect(large).toBeHidden()
+      expect(readTillCode(await readCode(rotating, 'QRCode'))).toMatchObject({ memberCode: code })
+      await expect(screen.getByText(/^A new code in \d+ s$/)).toBeVisible()
+      expect(await violationsOf(page)).toEqual([])
       await page.keyboard.press('Escape')
       await expect(screen).toBeHidden()
       await expect(show).toBeFocused()

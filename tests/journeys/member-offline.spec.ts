@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { readTillCode } from '#domain/account/till-code.ts'
 import { violationsOf } from '../world/axe.ts'
 import { drained, waitingOn } from './device-facts.ts'
 import { changeRows, comeBack, expect, goOffline, rowsOf, settleIn, test } from './fixtures.ts'
@@ -14,7 +15,7 @@ import {
   type Account,
 } from './own-account.ts'
 import { addFromPage, findPieces, quantity } from './shopping.ts'
-import { atRest, bar, becomeTablet, everythingStored } from './tablet.ts'
+import { atRest, bar, becomeTablet, everythingStored, readCode } from './tablet.ts'
 
 const KEPT_HERE = /^You are offline\. This is kept on this device, as of/
 const main = (page: Page) => page.getByRole('main')
@@ -64,6 +65,11 @@ test('after one visit of the dashboard card, addresses, sizes and wishlist open 
   expect(await violationsOf(page)).toEqual([])
   await card.getByRole('button', { name: 'Show at the till' }).click()
   await expect(page.getByRole('img', { name: 'QR code of your member number' })).toBeVisible()
+  // The rotating code is computed here (trust.md S13).
+  await page.getByRole('tab', { name: 'Use points' }).click()
+  const rotating = page.getByRole('img', { name: /^QR code to use your points/ })
+  expect(readTillCode(await readCode(rotating, 'QRCode'))).toMatchObject({ memberCode: code })
+  expect(await everythingStored(page)).toContain('tillKey')
   await page.keyboard.press('Escape')
 
   await page.goto('/user/address')
@@ -83,6 +89,7 @@ test('after one visit of the dashboard card, addresses, sizes and wishlist open 
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(`${shop.url}/`)
   await expectNothingOf(page, member, code)
+  expect(await traces(page)).not.toContain('tillKey')
   // The address of the wishlist's products names them.
   expect(await traces(page)).not.toContain('/api/product/cards')
   const sessions = () => rowsOf(shop, 'select id_hash from session where shopper = ?', `m${id}`)

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { violationsOf } from '../world/axe.ts'
 import { aTestClient } from '../world/test-client.ts'
-import { memberCard } from '#contract/customer.contract.ts'
+import { memberCard, type MemberCard } from '#contract/customer.contract.ts'
 import { register } from '#contract/login.contract.ts'
 import { aRegistration } from '../world/members.ts'
+import { shownCode } from '../world/till-codes.ts'
 import { expect, rowsOf, test } from './fixtures.ts'
 import { showToCamera } from './shown-to-camera.ts'
 import { atRest, bar, becomeTablet, everythingStored, ownersTool, wedge } from './tablet.ts'
@@ -20,12 +21,12 @@ async function someStaff(shop: RunningShop): Promise<{ email: string; password: 
   return { email, password: /Password: (\S+)/.exec(said)?.[1] ?? '' }
 }
 
-/** The code of a member who has registered on a phone. */
-async function aCard(shop: RunningShop): Promise<string> {
+/** The card of a member who has registered on a phone. */
+async function aCard(shop: RunningShop): Promise<MemberCard> {
   const phone = aTestClient(shop.url)
   const email = `quenby.${process.pid}.${Date.now()}.${Math.trunc(performance.now())}@example.com`
   await phone.get(register, aRegistration({ email, firstName: 'Quenby', lastName: 'Zabarsky' }))
-  return (await phone.get(memberCard, {})).memberCode
+  return phone.get(memberCard, {})
 }
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Card of a member' })
@@ -41,7 +42,8 @@ test('staff scan a card by hand scanner and see one letter; the login ends with 
   shop,
 }) => {
   const staff = await someStaff(shop)
-  const code = await aCard(shop)
+  const card = await aCard(shop)
+  const code = card.memberCode
   const lookups = () => rowsOf(shop, 'select staff_id, member_id from member_lookup')
   const before = lookups().length
   await becomeTablet(page, shop)
@@ -62,10 +64,19 @@ test('staff scan a card by hand scanner and see one letter; the login ends with 
   expect(await violationsOf(page)).toEqual([])
   expect(lookups()).toHaveLength(before + 1)
 
+  // What the member's phone shows now (trust.md S13).
+  const rotating = await shownCode(card, Date.now())
+  await wedge(page, rotating)
+  await expect(dialog(page).getByText('The member is here.')).toBeVisible()
+  await expect(dialog(page).getByText('Q.', { exact: true })).toBeVisible()
+  await wedge(page, rotating)
+  await expect(dialog(page).getByText('This code has been used already. Ask for the next one.')).toBeVisible()
+  expect(lookups().slice(before + 1)).toHaveLength(2)
+
   // The next card is scanned over the open dialog.
   await wedge(page, '9000000000000081')
   await expect(dialog(page).getByText('We do not know this code.')).toBeVisible()
-  expect(lookups()).toHaveLength(before + 2)
+  expect(lookups()).toHaveLength(before + 4)
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
 
@@ -81,7 +92,7 @@ test('the camera reads a card; without staff it says nothing of the member (spec
   page,
   shop,
 }) => {
-  const code = await aCard(shop)
+  const { memberCode: code } = await aCard(shop)
   await becomeTablet(page, shop)
   await showToCamera(page, code)
   await page.goto('/scan')
@@ -91,7 +102,7 @@ test('the camera reads a card; without staff it says nothing of the member (spec
 })
 
 test('a phone that scans a card learns nothing', async ({ page, shop }) => {
-  const code = await aCard(shop)
+  const { memberCode: code } = await aCard(shop)
   await page.goto('/scan')
   await page.getByRole('textbox', { name: 'Or type the code' }).fill(code)
   await page.getByRole('button', { name: 'Find', exact: true }).click()

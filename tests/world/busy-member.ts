@@ -102,6 +102,12 @@ export async function aBusyMember(shop: Shop): Promise<BusyMember> {
   await db.insertInto('stock_watch').values({ subscription_id: id, sku, created_at: 1 }).execute()
   const scan = { id: randomUUID(), staff_id: 'priya', store_id: 'orchard', member_id: id, at: 1 }
   await db.insertInto('member_lookup').values(scan).execute()
+  const code = { id_hash: randomUUID(), code_hash: randomUUID(), kiosk_turn: 'a-visit', created_at: 1 }
+  const shownTo = { member_id: id, staff_id: 'priya', store_id: 'orchard' }
+  await db
+    .insertInto('till_confirmation')
+    .values({ ...code, ...shownTo })
+    .execute()
   const discount = { member_id: id, id: randomUUID(), site: 'sg', given_at: 1, order_id: null } as const
   await db.insertInto('login_discount').values(discount).execute()
   const link = { issuer: 'https://accounts.example', subject: randomUUID(), member_id: id, email }

@@ -28,6 +28,22 @@ export const DEVICE_REFUSALS = {
     code: 4043,
     text: /*i18n*/ { id: 'refused.code-unknown', message: 'We do not know this code.' },
   },
+  'till-code-wrong': {
+    status: 200,
+    code: 4044,
+    text: /*i18n*/ {
+      id: 'refused.till-code-wrong',
+      message: 'This code does not count now. Ask for the next one.',
+    },
+  },
+  'till-code-used': {
+    status: 200,
+    code: 4045,
+    text: /*i18n*/ {
+      id: 'refused.till-code-used',
+      message: 'This code has been used already. Ask for the next one.',
+    },
+  },
   'push-address': {
     status: 200,
     code: 4031,

@@ -86,6 +86,7 @@ export interface Database {
   hand_over: kiosk.HandOverTable
   staff_session: staff.StaffSessionTable
   member_lookup: staff.MemberLookupTable
+  till_confirmation: staff.TillConfirmationTable
   push_subscription: push.PushSubscriptionTable
   push_tag: push.PushTagTable
   stock_watch: push.StockWatchTable

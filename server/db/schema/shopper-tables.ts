@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { ShopperKey } from '#domain/account/shopper.ts'
 
 /** Tables of users: sessions, carts, wishlists and the device sequences. */
@@ -14,6 +15,8 @@ export interface SessionTable {
   signed_in_at: number | null
   /** Browser and system, for the list of signed-in devices; empty for a guest. */
   browser: string
+  /** Number of the key of this session's rotating codes: "sign out everywhere else" makes a new one. */
+  till_key: Generated<number>
 }
 
 export interface CartTable {

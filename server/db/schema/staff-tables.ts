@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** Tables of the staff at a store's tablet. */
 
 export interface StaffSessionTable {
@@ -20,4 +22,20 @@ export interface MemberLookupTable {
   /** null for a code of no member, and once the member is erased. */
   member_id: string | null
   at: number
+  /** `number`: the card's own; `code`: the rotating one; `refused`: a rotating one that did not count. */
+  proof: Generated<'number' | 'code' | 'refused'>
+}
+
+/** A rotating code that staff have scanned; it counts once. */
+export interface TillConfirmationTable {
+  /** sha256 of the secret that the tablet was given. */
+  id_hash: string
+  /** Hash of session and step: a code that comes again is refused by it. */
+  code_hash: string
+  /** null once the member is erased, as `staff_id`. */
+  member_id: string | null
+  staff_id: string | null
+  store_id: string
+  kiosk_turn: string
+  created_at: number
 }

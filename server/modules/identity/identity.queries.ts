@@ -47,7 +47,7 @@ export async function findSession(
 }
 
 /** Whether a session has lived or rested too long; on a kiosk it rests for minutes (trust.md S3). */
-function isOver(row: Selectable<SessionTable>, now: number): boolean {
+export function isOver(row: Selectable<SessionTable>, now: number): boolean {
   const idle = row.kiosk_turn === null ? SHOPPER_IDLE_MS : KIOSK_IDLE_MS
   return now - row.seen_at > idle || now - row.created_at > SHOPPER_ABSOLUTE_MS
 }

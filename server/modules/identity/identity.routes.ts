@@ -2,11 +2,13 @@ import { generateCookie } from 'hono/cookie'
 import { endOtherSessions, endSession, sessions } from '#contract/customer.contract.ts'
 import { logout } from '#contract/login.contract.ts'
 import { ShopError } from '../../core/shop-error.ts'
+import { transact } from '../../db/transaction.ts'
 import { handle, isKnown, type RequestContext, type Route } from '../../services/route.ts'
 import { kioskCookieName } from '../kiosk/kiosk-cookie.ts'
 import { staffCookie } from '../kiosk/staff-cookie.ts'
 import { endSessionsOf } from './identity.commands.ts'
 import { sessionsOf, type MemberSession } from './identity.queries.ts'
+import { renewTillKey } from './till-keys.ts'
 
 /** Shown in a toast (spec 2.5, 7.2). */
 const LOGGED_OUT = /*i18n*/ { id: 'identity.logged-out', message: 'You are logged out.' }
@@ -41,7 +43,10 @@ export const identityRoutes: readonly Route[] = [
   handle(endOtherSessions, async (context) => {
     if (!isKnown(context)) throw new ShopError('sign-in-needed')
     const { services, shopper, sessionHash } = context
-    return { ended: await endSessionsOf(services.store.db, shopper, sessionHash) }
+    return transact(services.store, async (tx) => {
+      if (sessionHash !== undefined) await renewTillKey(tx, sessionHash)
+      return { ended: await endSessionsOf(tx, shopper, sessionHash) }
+    })
   }),
 ]
 

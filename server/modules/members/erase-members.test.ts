@@ -51,6 +51,7 @@ const OWNED = [
   'social_link',
   'staff_session',
   'stock_notice',
+  'till_confirmation',
   'upload_part',
   'video',
   'wishlist',

@@ -52,7 +52,7 @@ export function exportData(context: RequestContext): Promise<MemberData> {
         })),
         cardScans: await tx
           .selectFrom('member_lookup')
-          .select(['store_id as store', 'at'])
+          .select(['store_id as store', 'at', 'proof'])
           .where('member_id', '=', member.id)
           .orderBy('at', 'desc')
           .execute(),

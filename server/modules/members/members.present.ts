@@ -28,8 +28,8 @@ export function presentProfile(member: Member) {
   }
 }
 
-/** What the member shows at the till. */
-export function presentCard(member: Member): MemberCard {
+/** What the member shows at the till; `tillKey` is of the session that asks. */
+export function presentCard(member: Member, tillKey: string | undefined): MemberCard {
   return {
     // The newest response replaces the one before.
     version: 0,
@@ -37,5 +37,6 @@ export function presentCard(member: Member): MemberCard {
     firstName: member.first_name,
     lastName: member.last_name,
     memberCode: member.member_code,
+    ...(tillKey !== undefined && { tillKey }),
   }
 }

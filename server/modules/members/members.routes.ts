@@ -30,6 +30,7 @@ import { handle, handleQueued, handleSnapshot, type Route } from '../../services
 import { linesOf } from '../cart/cart.queries.ts'
 import { loginDiscountOf } from '../discounts/discounts.queries.ts'
 import { topMessagesFor } from '../content/content.present.ts'
+import { tillKeyHere } from '../identity/till-keys.ts'
 import * as emails from './email-change.ts'
 import { exportData } from './export-data.ts'
 import { guideImage } from './guide-image.ts'
@@ -98,10 +99,10 @@ export const memberRoutes: readonly Route[] = [
     const loginDiscount = discount?.order_id === null ? discount.site : undefined
     return { userInfo: { ...presentProfile(member), loginDiscount } }
   }),
-  handleSnapshot(memberCard, async (tx, { shopper }) => {
-    const member = await memberOf(tx, shopper)
+  handleSnapshot(memberCard, async (tx, context) => {
+    const member = await memberOf(tx, context.shopper)
     if (!member) throw new ShopError('sign-in-needed')
-    return presentCard(member)
+    return presentCard(member, await tillKeyHere(tx, context))
   }),
   handleSnapshot(myProfile, (tx, { shopper }) => profile.readProfile(tx, shopper)),
   handleQueued(saveProfile, {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { sha256 } from '../../core/digest.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { RequestContext } from '../../services/route.ts'
+import { countAttempt } from './count-attempt.ts'
 import { LONGEST_DELAY_MS, WRONG_PER_ADDRESS, WRONG_PER_NETWORK } from './members.policy.ts'
 
 type Call = Pick<RequestContext, 'services' | 'now' | 'ip'>
@@ -31,8 +31,8 @@ export async function guardSignIn(call: Call, email: string): Promise<void> {
 /** Counts one wrong password. */
 export async function countWrong(call: Call, email: string): Promise<void> {
   const keys = keysOf(call, email)
-  await count(call, keys.network, WRONG_PER_NETWORK.windowMs)
-  await count(call, keys.address, WRONG_PER_ADDRESS.windowMs)
+  await countAttempt(call, keys.network, WRONG_PER_NETWORK.windowMs)
+  await countAttempt(call, keys.address, WRONG_PER_ADDRESS.windowMs)
 }
 
 /** The right password: the network may be wrong again as often. */
@@ -50,17 +50,4 @@ function keysOf({ ip }: Call, email: string): { network: string; address: string
     network: `${WRONG_PER_NETWORK.name}:${hashed}:${ip}`,
     address: `${WRONG_PER_ADDRESS.name}:${hashed}`,
   }
-}
-
-async function count({ services, now }: Call, key: string, windowMs: number): Promise<void> {
-  await services.store.db
-    .insertInto('rate_limit')
-    .values({ key, hits: 1, window_ends: now + windowMs })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        hits: sql<number>`case when rate_limit.window_ends <= ${now} then 1 else rate_limit.hits + 1 end`,
-        window_ends: sql<number>`case when rate_limit.window_ends <= ${now} then ${now + windowMs} else rate_limit.window_ends end`,
-      }),
-    )
-    .execute()
 }

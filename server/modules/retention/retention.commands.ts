@@ -60,6 +60,10 @@ export async function prune(services: Services): Promise<number> {
       .where('at', '<', now - LOOKUPS_KEPT_MS)
       .executeTakeFirst(),
     await db
+      .deleteFrom('till_confirmation')
+      .where('created_at', '<', now - LOOKUPS_KEPT_MS)
+      .executeTakeFirst(),
+    await db
       .deleteFrom('empty_search')
       .where('day', '<', formatShopDay(now - SEARCHES_KEPT_MS))
       .executeTakeFirst(),

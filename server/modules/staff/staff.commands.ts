@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import type { InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { InputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/staff.contract.ts'
-import { readMemberCode } from '#domain/account/member-code.ts'
 import { sha256 } from '../../core/digest.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { RequestContext } from '../../services/route.ts'
@@ -12,7 +10,7 @@ import { memberByEmail } from '../members/members.queries.ts'
 import { isPassword } from '../members/passwords.ts'
 import { countWrong, forgetWrong, guardSignIn } from '../members/sign-in-limits.ts'
 import { STAFF_MS } from './staff.policy.ts'
-import { staffHere, turnHere } from './staff.queries.ts'
+import { turnHere } from './staff.queries.ts'
 
 /**
  * Signs staff in on a tablet, beside the visitor, whose session and bag stay as they are. Throws `kiosk-unknown`, and
@@ -49,40 +47,4 @@ export async function signOutStaff({ services, cookie, secure, setHeader }: Requ
   if (token && token.length <= 200)
     await services.store.db.deleteFrom('staff_session').where('id_hash', '=', sha256(token)).execute()
   setHeader('set-cookie', staffCookie('', secure))
-}
-
-/**
- * The member of a scanned card, with the least that staff needs. Each scan is recorded, also of a code of no member. Throws
- * `staff-needed` and `code-unknown`.
- */
-export async function findMember(
-  context: RequestContext,
-  { code }: InputOf<typeof contract.findMember>,
-): Promise<OutputOf<typeof contract.findMember>> {
-  const { db } = context.services.store
-  const staff = await staffHere(context)
-  if (!staff) throw new ShopError('staff-needed')
-  const read = readMemberCode(code)
-  const member =
-    read === undefined
-      ? undefined
-      : await db
-          .selectFrom('member')
-          .select(['id', 'first_name'])
-          .where('member_code', '=', read)
-          .where('leaves_at', 'is', null)
-          .executeTakeFirst()
-  await db
-    .insertInto('member_lookup')
-    .values({
-      id: randomUUID(),
-      staff_id: staff.staffId,
-      store_id: staff.storeId,
-      member_id: member?.id ?? null,
-      at: context.now,
-    })
-    .execute()
-  if (!member) throw new ShopError('code-unknown')
-  const [initial = ''] = member.first_name
-  return { initial: initial.toUpperCase() }
 }

@@ -6,4 +6,14 @@ export async function eraseLookups(tx: Tx, { member }: ServerEvents['member.eras
   await tx.deleteFrom('staff_session').where('member_id', '=', member.id).execute()
   await tx.updateTable('member_lookup').set({ member_id: null }).where('member_id', '=', member.id).execute()
   await tx.updateTable('member_lookup').set({ staff_id: null }).where('staff_id', '=', member.id).execute()
+  await tx
+    .updateTable('till_confirmation')
+    .set({ member_id: null })
+    .where('member_id', '=', member.id)
+    .execute()
+  await tx
+    .updateTable('till_confirmation')
+    .set({ staff_id: null })
+    .where('staff_id', '=', member.id)
+    .execute()
 }

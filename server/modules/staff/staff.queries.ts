@@ -1,5 +1,6 @@
 import { TURN_COOKIE } from '#contract/storage-keys.ts'
 import { sha256 } from '../../core/digest.ts'
+import { ShopError } from '../../core/shop-error.ts'
 import type { RequestContext } from '../../services/route.ts'
 import { readTurn } from '../identity/session-cookie.ts'
 import { staffCookieName } from '../kiosk/staff-cookie.ts'
@@ -9,6 +10,8 @@ import { STAFF_MS } from './staff.policy.ts'
 export interface StaffHere {
   readonly staffId: string
   readonly storeId: string
+  /** The visit at the tablet. */
+  readonly turn: string
 }
 
 /** The visit of this request; undefined outside a kiosk. */
@@ -33,5 +36,12 @@ export async function staffHere(context: RequestContext): Promise<StaffHere | un
     .where('staff_session.created_at', '>', context.now - STAFF_MS)
     .where('member.role', '=', 'staff')
     .executeTakeFirst()
-  return row && { staffId: row.id, storeId: tablet.storeId }
+  return row && { staffId: row.id, storeId: tablet.storeId, turn }
+}
+
+/** Throws `staff-needed`. */
+export async function mustBeStaff(context: RequestContext): Promise<StaffHere> {
+  const staff = await staffHere(context)
+  if (!staff) throw new ShopError('staff-needed')
+  return staff
 }

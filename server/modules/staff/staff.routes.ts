@@ -1,6 +1,7 @@
 import * as contract from '#contract/staff.contract.ts'
 import { handle, type Route } from '../../services/route.ts'
-import { findMember, signInStaff, signOutStaff } from './staff.commands.ts'
+import { confirmMember, findMember } from './scan-members.ts'
+import { signInStaff, signOutStaff } from './staff.commands.ts'
 
 export const staffRoutes: readonly Route[] = [
   handle(contract.staffSignIn, async (context, input) => {
@@ -12,4 +13,5 @@ export const staffRoutes: readonly Route[] = [
     return {}
   }),
   handle(contract.findMember, findMember),
+  handle(contract.confirmMember, confirmMember),
 ]

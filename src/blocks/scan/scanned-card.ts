@@ -1,7 +1,9 @@
 import { proxy, useSnapshot } from 'valtio'
 
-interface ScannedCard {
+export interface ScannedCard {
   readonly code: string
+  /** `number`: names the member; `rotating`: also proves that the member is here (trust.md S13). */
+  readonly kind: 'number' | 'rotating'
   /** Number of the scan: the same card may be scanned again. */
   readonly scan: number
 }
@@ -13,8 +15,8 @@ export function useScannedCard() {
   return useSnapshot(state)
 }
 
-export function openScannedCard(code: string): void {
-  state.card = { code, scan: (state.card?.scan ?? 0) + 1 }
+export function openScannedCard(card: Pick<ScannedCard, 'code' | 'kind'>): void {
+  state.card = { ...card, scan: (state.card?.scan ?? 0) + 1 }
   state.isOpen = true
 }
 

@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import { readMemberCode } from '#domain/account/member-code.ts'
+import { readTillCode, tillCodeText } from '#domain/account/till-code.ts'
 import { readScanned } from '#domain/kiosk/scanned.ts'
 import { findCode } from '#queries/product-of-code.ts'
 import { inKiosk } from '#platform/kiosk-tablet.ts'
 import { useCaller } from '../use-caller.ts'
 import { useFailureWords } from '../use-failure-words.ts'
-import { openScannedCard } from './scanned-card.ts'
+import { openScannedCard, type ScannedCard } from './scanned-card.ts'
 
 /**
  * Opens the page of a scanned product, on a kiosk also a member's card for staff; returns the message when there is none,
@@ -18,8 +19,8 @@ export function useOpenCode(): (text: string) => Promise<string | undefined> {
   const navigate = useNavigate()
   const words = useFailureWords()
   return async (text) => {
-    const card = inKiosk() ? readMemberCode(text) : undefined
-    if (card !== undefined) {
+    const card = inKiosk() ? readCard(text) : undefined
+    if (card) {
       openScannedCard(card)
       return undefined
     }
@@ -39,4 +40,11 @@ export function useOpenCode(): (text: string) => Promise<string | undefined> {
       return words(error)
     }
   }
+}
+
+function readCard(text: string): Pick<ScannedCard, 'code' | 'kind'> | undefined {
+  const rotating = readTillCode(text)
+  if (rotating) return { code: tillCodeText(rotating), kind: 'rotating' }
+  const code = readMemberCode(text)
+  return code === undefined ? undefined : { code, kind: 'number' }
 }

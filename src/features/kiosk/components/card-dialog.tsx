@@ -18,7 +18,7 @@ export function CardDialog() {
       <Dialog.Title>
         <Trans>Card of a member</Trans>
       </Dialog.Title>
-      {card && <ScannedMember key={card.scan} code={card.code} />}
+      {card && <ScannedMember key={card.scan} card={card} />}
     </Dialog.Root>
   )
 }

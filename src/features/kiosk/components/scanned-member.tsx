@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isRefused } from '#contract/failure.ts'
-import { closeScannedCard } from '#blocks/scan/scanned-card.ts'
+import { closeScannedCard, type ScannedCard } from '#blocks/scan/scanned-card.ts'
 import { useCaller } from '#blocks/use-caller.ts'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
-import { findScannedMember, signOutStaff } from '#queries/staff-calls.ts'
+import { confirmScannedMember, findScannedMember, signOutStaff } from '#queries/staff-calls.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
@@ -14,11 +14,11 @@ import { StaffForm } from './staff-form.tsx'
 
 type LookupState =
   | { readonly state: 'asking' | 'staff-needed' }
-  | { readonly state: 'found'; readonly initial: string }
+  | { readonly state: 'found'; readonly initial: string; readonly isHere: boolean }
   | { readonly state: 'failed'; readonly problem: string }
 
-/** The initial of the scanned member, once staff has signed in on this tablet. */
-export function ScannedMember({ code }: { readonly code: string }) {
+/** The initial of the scanned member, once staff has signed in on this tablet; of a rotating code also that the member is here. */
+export function ScannedMember({ card }: { readonly card: ScannedCard }) {
   const call = useCaller()
   const words = useFailureWords()
   const [lookup, setLookup] = useState<LookupState>({ state: 'asking' })
@@ -26,7 +26,9 @@ export function ScannedMember({ code }: { readonly code: string }) {
   async function ask() {
     setLookup({ state: 'asking' })
     try {
-      setLookup({ state: 'found', ...(await findScannedMember(call, code)) })
+      const isHere = card.kind === 'rotating'
+      const { initial } = await (isHere ? confirmScannedMember : findScannedMember)(call, card.code)
+      setLookup({ state: 'found', initial, isHere })
     } catch (error) {
       setLookup(
         isRefused(error, 'staff-needed')
@@ -63,7 +65,7 @@ export function ScannedMember({ code }: { readonly code: string }) {
               <Trans>One moment, please.</Trans>
             </p>
           )}
-          {lookup.state === 'found' && <Initial initial={lookup.initial} />}
+          {lookup.state === 'found' && <Initial initial={lookup.initial} isHere={lookup.isHere} />}
           {lookup.state === 'failed' && (
             <Notice
               tone="warn"
@@ -93,16 +95,14 @@ export function ScannedMember({ code }: { readonly code: string }) {
 }
 
 /** The least that staff needs to greet the member; more is not sent. */
-function Initial({ initial }: { readonly initial: string }) {
+function Initial({ initial, isHere }: { readonly initial: string; readonly isHere: boolean }) {
   const { t } = useLingui()
   return (
     <div className={css.initial}>
       <p className={css.letter} aria-label={t`The name begins with ${initial}`}>
         {initial}.
       </p>
-      <p>
-        <Trans>This is the card of a member.</Trans>
-      </p>
+      <p>{isHere ? <Trans>The member is here.</Trans> : <Trans>This is the card of a member.</Trans>}</p>
     </div>
   )
 }

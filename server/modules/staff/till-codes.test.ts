@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { changePassword, endOtherSessions, endSession, sessions } from '#contract/customer.contract.ts'
+import { kioskEnter } from '#contract/kiosk.contract.ts'
+import { login, logout } from '#contract/login.contract.ts'
+import { confirmMember, findMember, staffSignIn } from '#contract/staff.contract.ts'
+import { TURN_COOKIE } from '#contract/storage-keys.ts'
+import { createShopper, shopperKey } from '#domain/account/shopper.ts'
+import { TILL_CODE_MS } from '#domain/account/till-code.ts'
+import { addKiosk } from '../kiosk/kiosk.commands.ts'
+import { ENGINES } from '#tests/world/engines.ts'
+import { aRegisteredMember, PASSWORD } from '#tests/world/members.ts'
+import { aShop, type Shop } from '#tests/world/shop.ts'
+import { aTestClient, type TestClient } from '#tests/world/test-client.ts'
+import { cardOf, shownCode } from '#tests/world/till-codes.ts'
+import { storesInOrder } from '../stores/stores.queries.ts'
+import { CONFIRMED_MS, WRONG_CODES } from './staff.policy.ts'
+
+describe.each(ENGINES)('rotating codes at the till on %s', (engine) => {
+  let shop: Shop
+  let tablet: TestClient
+
+  beforeAll(async () => {
+    shop = await aShop(engine)
+    tablet = await aStaffTablet(shop)
+  })
+  afterAll(() => shop.close())
+  beforeEach(() => shop.services.store.db.deleteFrom('member_lookup').execute())
+
+  async function aStaffTablet(where: Shop, by?: string): Promise<TestClient> {
+    const { db } = where.services.store
+    const [first] = await storesInOrder(db)
+    const store = first?.id ?? ''
+    const email = by ?? (await aRegisteredMember(where)).email
+    await db.updateTable('member').set({ role: 'staff' }).where('email', '=', email).execute()
+    const opened = aTestClient(where.url)
+    const { code } = await addKiosk(db, { now: where.clock.now }, store)
+    await opened.get(kioskEnter, { store, code })
+    opened.cookies.set(TURN_COOKIE, crypto.randomUUID())
+    await opened.get(staffSignIn, { email, password: PASSWORD })
+    return opened
+  }
+
+  const reasonOf = async (asking: ReturnType<TestClient['ask']>) =>
+    ((await asking).body.data as { reason?: string } | null)?.reason
+  const scan = (code: string, by = tablet) => reasonOf(by.ask(confirmMember, { code }))
+  const proofs = async () =>
+    (await shop.services.store.db.selectFrom('member_lookup').selectAll().orderBy('at').execute()).map(
+      ({ proof, member_id }) => [proof, member_id],
+    )
+
+  /** A member's phone, with what it shows after these milliseconds. */
+  async function aPhone() {
+    const { client, email } = await aRegisteredMember(shop)
+    const card = await cardOf(client)
+    const id = card.shopper.slice(1)
+    const shows = (after = 0) => shownCode(card, shop.clock.now + after)
+    return { client, email, card, id, shows }
+  }
+
+  test('S13: a code says that its member is here, once; the number alone never does (spec 6)', async () => {
+    const { card, id, shows } = await aPhone()
+    const code = await shows()
+    const confirmed = await tablet.get(confirmMember, { code: code.replaceAll(/(.{4})/g, '$1 ') })
+    expect(confirmed).toEqual({
+      initial: 'M',
+      confirmation: expect.stringMatching(/^[\w-]{43}$/),
+      until: shop.clock.now + CONFIRMED_MS,
+    })
+    expect(await scan(code)).toBe('till-code-used')
+    expect(await scan(card.memberCode)).toBe('till-code-wrong')
+    expect(await tablet.get(findMember, { code: card.memberCode })).toEqual({ initial: 'M' })
+    expect(await reasonOf(tablet.ask(findMember, { code }))).toBe('code-unknown')
+    expect(await proofs()).toEqual([
+      ['code', id],
+      ['refused', id],
+      ['number', id],
+      ['number', null],
+    ])
+  })
+
+  test('a code that two tablets scan at once counts at one of them', async () => {
+    const code = await (await aPhone()).shows()
+    const other = await aStaffTablet(shop)
+    const answers = await Promise.all([scan(code), scan(code, other)])
+    expect(answers.toSorted()).toEqual(['till-code-used', undefined])
+  })
+
+  test.each([
+    ['the one before', -TILL_CODE_MS, undefined],
+    ['the next one, of a clock that is fast', TILL_CODE_MS, undefined],
+    ['an older one', -2 * TILL_CODE_MS, 'till-code-wrong'],
+    ['one of later', 2 * TILL_CODE_MS, 'till-code-wrong'],
+  ])('%s is judged by the server’s clock', async (_, after, reason) => {
+    expect(await scan(await (await aPhone()).shows(after))).toBe(reason)
+  })
+
+  test('S13: digits of another member, of nobody, and made-up ones are refused alike, and recorded', async () => {
+    const [one, other] = [await aPhone(), await aPhone()]
+    const digits = (await one.shows()).slice(16)
+    expect(await scan(other.card.memberCode + digits)).toBe('till-code-wrong')
+    expect(await scan(`9000000000000081${digits}`)).toBe('till-code-wrong')
+    expect(await scan('DRESS-1')).toBe('till-code-wrong')
+    expect(await proofs()).toEqual([
+      ['refused', other.id],
+      ['refused', null],
+    ])
+  })
+
+  test('S2: each session has its own secret, which no other one shows', async () => {
+    const { client, email, card } = await aPhone()
+    const second = aTestClient(shop.url)
+    await second.get(login, { email, password: PASSWORD })
+    const other = await cardOf(second)
+    expect(other.memberCode).toBe(card.memberCode)
+    expect(other.tillKey).not.toBe(card.tillKey)
+    expect((await cardOf(client)).tillKey).toBe(card.tillKey)
+    for (const each of [card, other])
+      expect(await scan(await shownCode(each, shop.clock.now))).toBeUndefined()
+  })
+
+  test('S28: after signing out its device shows nothing that counts', async () => {
+    const { client, shows } = await aPhone()
+    const code = await shows()
+    await client.get(logout, {})
+    expect(await scan(code)).toBe('till-code-wrong')
+  })
+
+  test('S3: a device that was signed out from elsewhere shows nothing that counts', async () => {
+    const { client, email, card } = await aPhone()
+    const second = aTestClient(shop.url)
+    await second.get(login, { email, password: PASSWORD })
+    const listed = (await second.get(sessions, {})).sessions.find(({ isThisOne }) => !isThisOne)
+    await second.get(endSession, { id: listed?.id ?? '' })
+    expect(await scan(await shownCode(card, shop.clock.now))).toBe('till-code-wrong')
+    expect((await client.ask(findMember, { code: '' })).status).toBe(403)
+  })
+
+  test.each<[string, (client: TestClient) => Promise<unknown>]>([
+    ['a sign-out everywhere else', (client) => client.get(endOtherSessions, {})],
+    [
+      'a new password',
+      (client) => client.get(changePassword, { oldPassword: PASSWORD, password: 'cotton-31-harbour' }),
+    ],
+  ])('S3: after %s this device, too, has a new secret', async (_, renew) => {
+    const { client, card } = await aPhone()
+    await renew(client)
+    expect(await scan(await shownCode(card, shop.clock.now))).toBe('till-code-wrong')
+    expect(await scan(await shownCode(await cardOf(client), shop.clock.now))).toBeUndefined()
+  })
+
+  test('S29: a member who signs in on the tablet itself leaves no secret there', async () => {
+    const { email } = await aPhone()
+    const visitor = await aStaffTablet(shop)
+    await visitor.get(login, { email, password: PASSWORD })
+    expect(await cardOf(visitor)).not.toHaveProperty('tillKey')
+  })
+
+  test('a member who leaves, and one whose session has run out, show nothing that counts', async () => {
+    const leaver = await aPhone()
+    const { db } = shop.services.store
+    await db
+      .updateTable('member')
+      .set({ leaves_at: shop.clock.now + 1 })
+      .where('id', '=', leaver.id)
+      .execute()
+    expect(await scan(await leaver.shows())).toBe('till-code-wrong')
+    const old = await aPhone()
+    await db
+      .updateTable('session')
+      .set({ created_at: 1, seen_at: 1 })
+      .where('shopper', '=', shopperKey(createShopper('member', old.id)))
+      .execute()
+    expect(await scan(await old.shows())).toBe('till-code-wrong')
+  })
+
+  test('S1: neither secret is in the tables', async () => {
+    const { card, shows } = await aPhone()
+    const { confirmation } = await tablet.get(confirmMember, { code: await shows() })
+    const { db } = shop.services.store
+    const rows = JSON.stringify([
+      await db.selectFrom('session').selectAll().execute(),
+      await db.selectFrom('till_confirmation').selectAll().execute(),
+    ])
+    expect(rows).not.toContain(card.tillKey)
+    expect(rows).not.toContain(confirmation)
+  })
+
+  test('S39: a customer and a phone scan no code, and nothing is recorded', async () => {
+    const { client, shows } = await aPhone()
+    expect(await scan(await shows(), client)).toBe('staff-needed')
+    expect(await proofs()).toEqual([])
+  })
+
+  test('S13: codes cannot be guessed; another member is served, and the same one by other staff', async () => {
+    const guarded = await aShop(engine, { env: { RATE_LIMITS: 'on' }, products: 5 })
+    try {
+      const [guesser, other] = [await aStaffTablet(guarded), await aStaffTablet(guarded)]
+      const victim = await cardOf((await aRegisteredMember(guarded)).client)
+      const next = await cardOf((await aRegisteredMember(guarded)).client)
+      const guess = () => guesser.ask(confirmMember, { code: `${victim.memberCode}00000000` })
+      for (let tries = 0; tries < WRONG_CODES.hits; tries++) expect((await guess()).status).toBe(200)
+      expect((await guess()).status).toBe(429)
+      const right = await shownCode(victim, guarded.clock.now)
+      expect((await guesser.ask(confirmMember, { code: right })).status).toBe(429)
+      expect(await scan(right, other)).toBeUndefined()
+      expect(await scan(await shownCode(next, guarded.clock.now), guesser)).toBeUndefined()
+      guarded.clock.now += WRONG_CODES.windowMs
+      expect(await scan(await shownCode(victim, guarded.clock.now), guesser)).toBeUndefined()
+    } finally {
+      await guarded.close()
+    }
+  })
+})
