@@ -2,13 +2,14 @@ import { LRUCache } from 'lru-cache'
 import type { PictureRenderer, RenderJob } from '#server/providers/pictures/picture-source.ts'
 import { BANNERS, isBanner } from './banners.ts'
 import { drawBanner, drawFilm, drawGarment, drawHero, drawTurn } from './drawing/drawing.ts'
+import { drawFitting } from './drawing/fitting.ts'
 import { drawHanging } from './drawing/hanging.ts'
 import { drawWeave } from './drawing/draw-weave.ts'
 import { drawPair } from './drawing/pair.ts'
 import { planPair } from './drawing/pair-plan.ts'
 import type { Drawing } from './drawing/kinds.ts'
 import { readDrawing } from './read-drawing.ts'
-import { FILM, HANGING, TURN, WEAVE, type View } from '#domain/catalog/pictures.ts'
+import { FILM, FITTING, HANGING, TURN, WEAVE, type View } from '#domain/catalog/pictures.ts'
 import { renderCutOut, renderDrawing, renderFilm, renderSheet, renderWeave } from './drawing/render.ts'
 
 const HOUSE = 'vanda'
@@ -24,6 +25,7 @@ export const renderPicture: PictureRenderer['renderPicture'] = async (job) => {
   if (view === FILM) return renderFilm(await drawFilm(garmentIn(subject), width))
   if (format === 'webm') throw new RangeError(`The view ${view} is no film`)
   if (view === HANGING) return renderCutOut(drawHanging(garmentIn(subject)), width, format)
+  if (view === FITTING) return renderCutOut(drawFitting(garmentIn(subject)), width, 'webp')
   if (view === TURN) return renderSheet(await drawTurn(garmentIn(subject), width))
   if (view === WEAVE) return renderWeave(drawWeave(garmentIn(subject), width))
   const small = subject.kind === 'hero' && width <= PHONE_WIDTH

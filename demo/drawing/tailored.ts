@@ -81,8 +81,8 @@ export function tailored(whole: TailoredPlan, draft: Draft): Part[] {
     parts.push(...lapel(plan.lapel, side))
   }
   parts.push(...(plan.belt ?? []))
-  for (const arm of arms) parts.push(arm.main, ...arm.cuff)
   const last = parts.pop()
   if (last !== undefined) parts.push({ ...last, over: (last.over ?? '') + plan.over((x) => x) })
+  for (const arm of arms) parts.push(arm.main, ...arm.cuff)
   return parts
 }

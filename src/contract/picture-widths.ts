@@ -12,6 +12,9 @@ export const TURN_WIDTHS = [360, 540] as const
 /** Of a square of cloth, as WebP alone. */
 export const WEAVE_WIDTHS = [960] as const
 
+/** Of the parts of a garment, as WebP alone. */
+export const FITTING_WIDTHS = [540] as const
+
 /** The width for use outside the shop's pages: link previews, search engines, a video's poster. */
 export const PREVIEW_WIDTH: (typeof PICTURE_WIDTHS)[number] = 750
 

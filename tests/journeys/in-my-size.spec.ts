@@ -1,7 +1,9 @@
 import { product } from '#contract/product.contract.ts'
+import { CACHES } from '#contract/storage-keys.ts'
 import { aTestClient } from '../world/test-client.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 import { violationsOf } from '../world/axe.ts'
+import type { Locator, Page } from '@playwright/test'
 import { arrive, expect, goOffline, test, waitUntilStored } from './fixtures.ts'
 import { findPieces } from './shopping.ts'
 
@@ -17,6 +19,26 @@ async function aWovenDress(shop: RunningShop): Promise<string> {
   throw new Error('the demo shop has no such dress')
 }
 
+/** Waits until the parts of the piece are on the device, as they are some idle moments after its page. */
+async function waitUntilKept(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async (name) => {
+        const cache = await caches.open(name)
+        return (await cache.keys()).some(({ url }) => url.includes('/fitting-'))
+      }, CACHES.pictures),
+    )
+    .toBe(true)
+}
+
+/** Pixels of the drawn piece that have cloth. */
+function clothOf(picture: Locator): Promise<number> {
+  return picture.evaluate((canvas: HTMLCanvasElement) => {
+    const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data
+    return pixels?.filter((value, index) => index % 4 === 3 && value > 200).length ?? 0
+  })
+}
+
 test('in my size, offline: asks for my measures, marks M tight at the bust, and takes a size to the page (spec 4.11, 9.11)', async ({
   page,
   context,
@@ -25,6 +47,7 @@ test('in my size, offline: asks for my measures, marks M tight at the bust, and 
   await arrive(page)
   await page.goto(await aWovenDress(shop))
   await waitUntilStored(page)
+  await waitUntilKept(page)
   await goOffline(context)
   await page.getByRole('button', { name: 'In my size' }).click()
   const dialog = page.getByRole('dialog', { name: 'In my size' })
@@ -40,9 +63,14 @@ test('in my size, offline: asks for my measures, marks M tight at the bust, and 
   await expect(sizes.getByRole('radio', { name: /^L/ })).toBeFocused()
   const places = dialog.getByRole('list', { name: 'How it sits on you' })
   await expect(places).toContainText('Add your hips to see how it sits.')
+  // The piece itself is seen, and larger in the larger size.
+  const picture = dialog.locator('canvas')
+  await expect.poll(() => clothOf(picture)).toBeGreaterThan(20_000)
+  const inL = await clothOf(picture)
   await page.keyboard.press('ArrowLeft')
   await expect(sizes.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
   await expect(dialog.getByText('M is tight: bust.')).toBeVisible()
+  expect(await clothOf(picture)).toBeLessThan(inL)
   await dialog.getByRole('radio', { name: 'CM' }).check()
   await expect(places.getByRole('listitem').first()).toHaveText(/^Bust: 1\.6 cm of ease, tight/)
   await expect(places.getByRole('listitem').last()).toHaveText(/^Length: ends at the/)

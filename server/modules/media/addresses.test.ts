@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { garmentFilm, garmentPicture, hangingPicture } from '#domain/catalog/pictures.ts'
+import { fittingPicture, garmentFilm, garmentPicture, hangingPicture } from '#domain/catalog/pictures.ts'
 import { drawnPictures } from '#demo/drawn-pictures.ts'
 import { bannerPicture, garmentHash, guidePicture, heroPicture, readPicture } from './addresses.ts'
 
@@ -7,6 +7,7 @@ const GARMENT = garmentPicture('1400D1000A', garmentHash(drawnPictures, '{}'), '
 const FILM = garmentFilm('1400D1000A', garmentHash(drawnPictures, '{}'))
 const TURN = GARMENT.replace('front', 'turn')
 const WEAVE = GARMENT.replace('front', 'weave')
+const FITTING = fittingPicture(GARMENT)
 
 describe('addresses of pictures', () => {
   test.each([
@@ -18,6 +19,7 @@ describe('addresses of pictures', () => {
     [`${hangingPicture(GARMENT)}-360.avif`, { kind: 'garment', view: 'hanging', width: 360, format: 'avif' }],
     [`${TURN}-540.webp`, { kind: 'garment', view: 'turn', width: 540, format: 'webp' }],
     [`${WEAVE}-960.webp`, { kind: 'garment', view: 'weave', width: 960, format: 'webp' }],
+    [`${FITTING}-540.webp`, { kind: 'garment', view: 'fitting', width: 540, format: 'webp' }],
     [FILM, { kind: 'film', pid: '1400D1000A', width: 540, format: 'webm' }],
     [`${bannerPicture(drawnPictures, 'sale')}-960.avif`, { kind: 'banner', key: 'sale', width: 960 }],
     [
@@ -40,6 +42,8 @@ describe('addresses of pictures', () => {
     [`${GARMENT.replace('front', 'side')}-360.avif`, 'a view that is not drawn'],
     [`${TURN}-540.avif`, 'a turn in a format that takes too long'],
     [`${WEAVE}-960.avif`, 'a weave in a format that takes too long'],
+    [`${FITTING}-540.avif`, 'the parts of a garment in a format that takes too long'],
+    [`${FITTING}-360.webp`, 'the parts of a garment in a width of pictures'],
     [`${WEAVE}-540.webp`, 'a weave in a width of pictures'],
     [`${GARMENT}-960.webp`, 'a picture in the width of a weave'],
     [FILM.replace('webm', 'webp'), 'a film as a picture'],

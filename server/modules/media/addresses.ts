@@ -1,11 +1,21 @@
 import {
   BANNER_WIDTHS,
+  FITTING_WIDTHS,
   PHOTO_WIDTHS,
   PICTURE_WIDTHS,
   TURN_WIDTHS,
   WEAVE_WIDTHS,
 } from '#contract/picture-widths.ts'
-import { FILM, FILM_WIDTH, HANGING, TURN, VIEWS, WEAVE, type View } from '#domain/catalog/pictures.ts'
+import {
+  FILM,
+  FILM_WIDTH,
+  FITTING,
+  HANGING,
+  TURN,
+  VIEWS,
+  WEAVE,
+  type View,
+} from '#domain/catalog/pictures.ts'
 import {
   HERO_SHAPES,
   PICTURE_FORMATS,
@@ -43,7 +53,7 @@ type PlainPicture = {
   | {
       readonly kind: 'garment'
       readonly pid: string
-      readonly view: View | typeof TURN | typeof HANGING | typeof WEAVE
+      readonly view: View | typeof TURN | typeof HANGING | typeof FITTING | typeof WEAVE
     }
   | { readonly kind: 'pair'; readonly pids: readonly [string, string] }
   | { readonly kind: 'banner'; readonly key: string }
@@ -105,6 +115,13 @@ export function readPhotoAddress(path: string): { hash: string; width: PhotoWidt
 
 const HUNG_OR_LAID = [...VIEWS, HANGING] as const
 
+/** As AVIF, pictures of these sizes take too long to be drawn while they are waited for. */
+const SHEETS = [
+  [TURN, TURN_WIDTHS],
+  [WEAVE, WEAVE_WIDTHS],
+  [FITTING, FITTING_WIDTHS],
+] as const
+
 const GARMENT = /^\/media\/p\/([A-Za-z0-9]{1,40})\/([\w-]{10})\/([a-z]+)-(\d{2,4})\.([a-z]+)$/
 const PAIR = /^\/media\/q\/([A-Za-z0-9]{1,40})-([A-Za-z0-9]{1,40})\/([\w-]{10})-(\d{2,4})\.([a-z]+)$/
 const BANNER = /^\/media\/b\/([a-z0-9-]{1,40})\/([\w-]{10})-(\d{2,4})\.([a-z]+)$/
@@ -120,14 +137,11 @@ export function readPicture(path: string): Picture | undefined {
   if (pid && garmentHash && view && garment)
     return { kind: 'garment', pid, hash: garmentHash, view, ...garment }
 
-  const turn = readSize(garmentSize, TURN_WIDTHS)
-  // As AVIF, a picture of this size takes too long to be drawn while it is waited for.
-  if (pid && garmentHash && side === TURN && turn?.format === 'webp')
-    return { kind: 'garment', pid, hash: garmentHash, view: TURN, ...turn }
-
-  const weave = readSize(garmentSize, WEAVE_WIDTHS)
-  if (pid && garmentHash && side === WEAVE && weave?.format === 'webp')
-    return { kind: 'garment', pid, hash: garmentHash, view: WEAVE, ...weave }
+  for (const [known, widths] of SHEETS) {
+    const sheet = side === known ? readSize(garmentSize, widths) : undefined
+    if (pid && garmentHash && sheet?.format === 'webp')
+      return { kind: 'garment', pid, hash: garmentHash, view: known, ...sheet }
+  }
 
   const [, one, two, pairHash, ...pairSize] = PAIR.exec(path) ?? []
   const pair = readSize(pairSize, PICTURE_WIDTHS)

@@ -12,7 +12,8 @@ import { aTestClient } from '#tests/world/test-client.ts'
 import { drawnPictures } from '#demo/drawn-pictures.ts'
 import type { PictureSource } from '../../providers/pictures/picture-source.ts'
 import { createLog } from '../../core/log.ts'
-import { garmentPicture, hangingPicture } from '#domain/catalog/pictures.ts'
+import { FITTING_SHEET, onSheet, SHEET_HEIGHT } from '#domain/catalog/fitting-sheet.ts'
+import { fittingPicture, garmentPicture, hangingPicture } from '#domain/catalog/pictures.ts'
 import { pairsOf } from '../catalog/product-pairs.ts'
 import { weaveOf } from '../catalog/product-weave.ts'
 import { bannerPicture, garmentHash, heroPicture } from './addresses.ts'
@@ -65,6 +66,21 @@ describe('pictures', () => {
     const { data, info } = await drawn.raw().toBuffer({ resolveWithObject: true })
     const alphaAt = (x: number, y: number) => data[(y * info.width + x) * info.channels + 3]
     expect([alphaAt(2, 2), alphaAt(177, 357), alphaAt(90, 90)]).toEqual([0, 0, 255])
+  })
+
+  test('the parts of a garment lie on one sheet at its scale, the body above the sleeves (spec 4.11)', async () => {
+    const response = await look(`${fittingPicture(front)}-540.webp`)
+    const scale = 540 / FITTING_SHEET.width
+    const drawn = sharp(Buffer.from(await response.arrayBuffer()))
+    expect(await drawn.metadata()).toMatchObject({
+      width: 540,
+      height: Math.round(SHEET_HEIGHT * scale),
+      hasAlpha: true,
+    })
+    const { data, info } = await drawn.raw().toBuffer({ resolveWithObject: true })
+    const isCloth = (x: number, y: number) =>
+      (data[(Math.round(onSheet('body', y) * scale) * info.width + x) * info.channels + 3] ?? 0) > 200
+    expect([isCloth(2, 30), isCloth(270, 30), isCloth(270, -8.5)]).toEqual([false, true, false])
   })
 
   test('two pieces that are styled with each other are drawn on one hanger (spec 2.10)', async () => {

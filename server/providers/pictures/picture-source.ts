@@ -1,5 +1,5 @@
 import type { PicturedCloth } from '#domain/catalog/pictured-cloth.ts'
-import type { FILM, HANGING, TURN, View, WEAVE } from '#domain/catalog/pictures.ts'
+import type { FILM, FITTING, HANGING, TURN, View, WEAVE } from '#domain/catalog/pictures.ts'
 
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
@@ -18,10 +18,10 @@ export type PictureSubject =
 export interface RenderJob {
   readonly subject: PictureSubject
   /**
-   * The side of a garment, its whole turn, its film, the garment on a hanger, or its cloth; banners and heroes have the
-   * front alone.
+   * The side of a garment, its whole turn, its film, the garment on a hanger, its parts, or its cloth; banners and heroes
+   * have the front alone.
    */
-  readonly view: View | typeof TURN | typeof FILM | typeof HANGING | typeof WEAVE
+  readonly view: View | typeof TURN | typeof FILM | typeof HANGING | typeof FITTING | typeof WEAVE
   /** Of a turn: the width of one step. */
   readonly width: number
   /** Of a film: `webm`. */

@@ -9,10 +9,12 @@ type DrawnByProps = {
   readonly body: OwnBody
   readonly hang: Hang
   readonly cut: PieceCut
+  /** Whether the piece itself is seen, or an outline in its colour. */
+  readonly picture: 'shown' | 'missing'
 }
 
 /** What the drawing is made of, and what of it is not known. */
-export function DrawnBy({ body, hang, cut }: DrawnByProps) {
+export function DrawnBy({ body, hang, cut, picture }: DrawnByProps) {
   const { t } = useLingui()
   const names: Readonly<Record<DrawnMeasure, string>> = {
     height: t`your height`,
@@ -23,10 +25,18 @@ export function DrawnBy({ body, hang, cut }: DrawnByProps) {
   const missing = body.assumed.map((measure) => names[measure]).join(', ')
   return (
     <p className={css.note}>
-      <Trans>
-        An outline by your measures and those of the piece, at one scale. Shoulders, arms and legs are drawn
-        by the chart.
-      </Trans>{' '}
+      {picture === 'shown' ? (
+        <Trans>
+          The piece as wide and long as each size measures, on an outline by your measures, at one scale.
+          Shoulders, arms and legs are drawn by the chart.
+        </Trans>
+      ) : (
+        <Trans>
+          An outline by your measures and those of the piece, at one scale. Shoulders, arms and legs are drawn
+          by the chart.
+        </Trans>
+      )}{' '}
+      {picture === 'missing' && <Trans>The picture of the piece could not be loaded.</Trans>}{' '}
       {missing !== '' && <Trans>Not known, and drawn by the chart: {missing}.</Trans>}{' '}
       {hang === undefined && <Trans>The measures of this piece do not say enough to draw it.</Trans>}{' '}
       {!hasScale(cut.elastic) && <Trans>Its stretch is not known and is counted as none.</Trans>}

@@ -15,6 +15,7 @@ import css from './in-my-size.module.css'
 import { OwnFigure } from './own-figure.tsx'
 import { hangOf, lengthOf, shapeOf } from './piece-outline.ts'
 import { PlaceList } from './place-list.tsx'
+import { usePieceSheet } from './use-piece-sheet.ts'
 
 /** A size of the colour that is shown. */
 interface OfferedSize {
@@ -29,8 +30,9 @@ export type FittingRoomProps = {
   readonly choices: readonly Choice[]
   /** English names of its categories, from the root down. */
   readonly categories: readonly string[]
-  /** CSS colour of the cloth. */
+  /** CSS colour of the cloth, and the address of its front. */
   readonly cloth: string
+  readonly front: string
   /** The SKU that is chosen on the page. */
   readonly chosen: string | undefined
   readonly habits: SizeHabits
@@ -43,8 +45,20 @@ export type FittingRoomProps = {
 
 /** The piece in each of its sizes on the user's outline, with what is tight, and the size that suits best. */
 export function FittingRoom(props: FittingRoomProps) {
-  const { piece, offered, choices, categories, cloth, chosen, habits, body, takesFocus, onChoose, onEdit } =
-    props
+  const {
+    piece,
+    offered,
+    choices,
+    categories,
+    cloth,
+    front,
+    chosen,
+    habits,
+    body,
+    takesFocus,
+    onChoose,
+    onEdit,
+  } = props
   const { t } = useLingui()
   const heading = useId()
   const words = useRef<HTMLDivElement>(null)
@@ -54,6 +68,7 @@ export function FittingRoom(props: FittingRoomProps) {
   }, [takesFocus])
   const { units, mine } = habits
   const shape = shapeOf(categories.at(-1) ?? '')
+  const { sheet, missing } = usePieceSheet(front)
   const best = bestSizeIn(piece, mine)
   const [picked, setPicked] = useState<string>()
   const suits = 'size' in best ? offered.find(({ size }) => size === best.size) : undefined
@@ -78,7 +93,15 @@ export function FittingRoom(props: FittingRoomProps) {
         <div className={css.best}>
           <BestLine best={best} />
         </div>
-        <OwnFigure body={body} shape={shape} cloth={cloth} sizes={drawn} shown={size} units={units} />
+        <OwnFigure
+          body={body}
+          shape={shape}
+          cloth={cloth}
+          sheet={sheet}
+          sizes={drawn}
+          shown={size}
+          units={units}
+        />
         <div ref={words} className={css.words}>
           <ChoiceGroup
             label={t`Size`}
@@ -110,7 +133,7 @@ export function FittingRoom(props: FittingRoomProps) {
               </p>
             )}
           </section>
-          <DrawnBy body={body} hang={hang} cut={piece.cut} />
+          <DrawnBy body={body} hang={hang} cut={piece.cut} picture={missing ? 'missing' : 'shown'} />
           <Button look="quiet" size="small" className={css.edit} onClick={onEdit}>
             <Trans>Change my measures</Trans>
           </Button>

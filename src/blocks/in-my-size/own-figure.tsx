@@ -5,8 +5,11 @@ import type { PieceMeasures } from '#domain/sizing/piece-measures.ts'
 import { writeMeasure, type BodyUnits } from '#domain/sizing/my-sizes.ts'
 import { useMeasureNames } from '../size-guide/use-measure-names.ts'
 import { bodyOutline, figureOf } from './body-outline.ts'
+import type { PieceSheet } from './draw-piece.ts'
+import { layPiece } from './laid-piece.ts'
 import css from './own-figure.module.css'
 import { pieceOutlines, type PieceShape } from './piece-outline.ts'
+import { PiecePicture } from './piece-picture.tsx'
 import { useGradeWords } from './use-fit-words.ts'
 
 interface DrawnSize {
@@ -18,8 +21,10 @@ interface DrawnSize {
 type OwnFigureProps = {
   readonly body: OwnBody
   readonly shape: PieceShape
-  /** Colour of the cloth: CSS. */
+  /** Colour of the cloth, where it has no picture: CSS. */
   readonly cloth: string
+  /** Undefined until it has arrived, and where there is none. */
+  readonly sheet: PieceSheet | undefined
   readonly sizes: readonly DrawnSize[]
   readonly shown: string
   readonly units: BodyUnits
@@ -35,15 +40,23 @@ const BAND = 2.6
  * The user's outline and the piece in each size, all at one scale; one size is seen. Hidden from screen readers: the list
  * beside it says the same.
  */
-export function OwnFigure({ body, shape, cloth, sizes, shown, units }: OwnFigureProps) {
+export function OwnFigure({ body, shape, cloth, sheet, sizes, shown, units }: OwnFigureProps) {
   const hatch = useId()
   const figure = figureOf(body)
   const height = figure.height + 2 * MARGIN
+  const frame = { left: -HALF, top: -MARGIN, width: 2 * HALF, height }
+  const viewBox = `${frame.left} ${frame.top} ${frame.width} ${frame.height}`
   const outline = bodyOutline(figure)
   const now = sizes.find(({ size }) => size === shown)
+  const laid = sheet && now && layPiece(sheet.drawn, now.piece, { shape, figure })
   return (
     <div className={css.plate} aria-hidden="true">
-      <svg className={css.drawing} viewBox={`${-HALF} ${-MARGIN} ${2 * HALF} ${height}`}>
+      <svg className={css.drawing} viewBox={viewBox}>
+        <Ruler height={figure.height} units={units} />
+        <path className={css.body} d={outline} />
+      </svg>
+      {sheet && laid && <PiecePicture sheet={sheet} laid={laid} frame={frame} />}
+      <svg className={css.marks} viewBox={viewBox}>
         <defs>
           <pattern
             id={hatch}
@@ -55,25 +68,29 @@ export function OwnFigure({ body, shape, cloth, sizes, shown, units }: OwnFigure
             <path className={css.hatch} d="M0 0V1.3" />
           </pattern>
         </defs>
-        <Ruler height={figure.height} units={units} />
-        <path className={css.body} d={outline} />
         {sizes.map(({ size, piece, fits }) => (
           <g key={size} className={css.size} data-shown={size === shown || undefined}>
-            {pieceOutlines(piece, shape, figure).map((path) => (
-              <path key={path} className={css.piece} style={{ '--cloth': cloth }} d={path} />
-            ))}
+            {!laid &&
+              pieceOutlines(piece, shape, figure).map((path) => (
+                <path key={path} className={css.piece} style={{ '--cloth': cloth }} d={path} />
+              ))}
+            {laid && <path className={css.under} d={outline} />}
             <path className={css.over} d={outline} />
             {fits.map(({ place, grade }) =>
               grade === 'tight' && place !== 'shoulder' ? (
-                <rect
-                  key={place}
-                  className={css.band}
-                  fill={`url(#${hatch})`}
-                  x={-figure[place] - 1.6}
-                  y={figure.line(place) - BAND}
-                  width={2 * figure[place] + 3.2}
-                  height={2 * BAND}
-                />
+                <g key={place}>
+                  {[css.pale, css.band].map((look) => (
+                    <rect
+                      key={look}
+                      className={look}
+                      fill={look === css.band ? `url(#${hatch})` : undefined}
+                      x={-figure[place] - 1.6}
+                      y={figure.line(place) - BAND}
+                      width={2 * figure[place] + 3.2}
+                      height={2 * BAND}
+                    />
+                  ))}
+                </g>
               ) : null,
             )}
             {fits.map(({ place }) =>

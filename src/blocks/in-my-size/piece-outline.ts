@@ -54,11 +54,13 @@ function widths({ bust, waist, hip, shoulder }: PieceMeasures, figure: Figure) {
 }
 
 const NECK = 6.6
+/** Centimetres from the line of the shoulders up to the neck of a piece. */
+export const NECK_ABOVE = 0.6
 
 function trunk(piece: PieceMeasures, { hasLegs }: PieceShape, figure: Figure): string {
   const { line, scale } = figure
   const { chest, waist, hip, shoulder } = widths(piece, figure)
-  const top = line('shoulder') - 0.6
+  const top = line('shoulder') - NECK_ABOVE
   const end = top + (cm(lengthOf(piece)) ?? 0)
   const below = hip ?? Math.max(chest * 1.06, waist ?? 0)
   const flare = end > line('knee') ? 1.16 : end > line('crotch') ? 1.1 : 1.02
@@ -104,15 +106,21 @@ function trunk(piece: PieceMeasures, { hasLegs }: PieceShape, figure: Figure): s
   return outlineOf(...mirrored([neck, [[NECK * scale, top], tip], hole, side, bottom, ...inside]))
 }
 
+/** The point of the right arm that is so many centimetres below where a sleeve begins. */
+export function armPoint({ elbow, wrist }: Figure, start: Point, long: number): Point {
+  const upper = distance(start, elbow)
+  return long < upper ? between(start, elbow, long / upper) : beyond(elbow, wrist, long - upper)
+}
+
 /** Along the arms, as long as the piece says. */
 function sleeves(piece: PieceMeasures, figure: Figure): string[] {
   const long = cm(piece.sleeve)
   if (long === undefined) return []
-  const { scale, elbow, wrist } = figure
+  const { scale, elbow } = figure
   const { chest, shoulder } = widths(piece, figure)
   const start: Point = [shoulder - 0.4, figure.line('shoulder') + 3 * scale]
   const upper = distance(start, elbow)
-  const end = long < upper ? between(start, elbow, long / upper) : beyond(elbow, wrist, long - upper)
+  const end = armPoint(figure, start, long)
   const wide = Math.max(3.6, chest * 0.3)
   const cuff = long < upper ? wide * 0.95 : Math.max(2.6, wide * 0.66)
   const bend: Point[] = long < upper ? [] : [[elbow[0] + wide * 0.78, elbow[1]]]

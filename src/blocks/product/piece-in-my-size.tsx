@@ -30,6 +30,7 @@ export function PieceInMySize({ product, selection, onChoose, onClose }: PieceIn
       }))}
       categories={product.sizeGuide.categoryList}
       cloth={selection.colour.color.hex}
+      front={selection.colour.color.image}
       chosen={selection.chosen?.sku}
       onChoose={(sku) => {
         onChoose(sku)

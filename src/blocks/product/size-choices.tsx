@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { ProductDetail } from '#contract/product.contract.ts'
 import { useRecordedSizes } from '#sync/sizes/use-my-sizes.ts'
+import { keepPicture } from '#platform/keep-picture.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ChoiceGroup, type ChoiceGroupProps } from '#ui/choice-group/choice-group.tsx'
+import { sheetAddress } from '../in-my-size/sheet-address.ts'
 import { InMySizeDialog } from './in-my-size-dialog.tsx'
 import type { Chooser, ChoiceProduct, Selection } from './selection.ts'
 import { SizeGuideButton } from './size-guide-button.tsx'
@@ -64,7 +66,12 @@ type SizeHelpProps = {
 export function SizeHelp({ product, selection, chooser }: SizeHelpProps) {
   const mine = useRecordedSizes()
   const [fitting, setFitting] = useState(false)
-  if (product.sizeGuide.sizeTable === '') return null
+  const isMeasured = product.sizeGuide.sizeTable !== ''
+  const front = selection.colour.color.image
+  useEffect(() => {
+    if (isMeasured) keepPicture(sheetAddress(front))
+  }, [isMeasured, front])
+  if (!isMeasured) return null
   return (
     <span className={css.help}>
       {mine && (

@@ -13,6 +13,14 @@ export function hangingPicture(front: string): string {
   return front.replace(/front$/, HANGING)
 }
 
+/** The parts of the garment without a wall, to be laid on an outline; see `fitting-sheet.ts`. */
+export const FITTING = 'fitting'
+
+/** The same colour in its parts, from the address of its front. A source without such pictures answers 404. */
+export function fittingPicture(front: string): string {
+  return front.replace(/front$/, FITTING)
+}
+
 /** A square of the garment's cloth, thread by thread, that meets itself at its edges; see `pictured-cloth.ts`. */
 export const WEAVE = 'weave'
 
@@ -25,7 +33,7 @@ export const FILM_WIDTH = 540
 export function garmentPicture(
   pid: string,
   hash: string,
-  view: View | typeof TURN | typeof HANGING | typeof WEAVE,
+  view: View | typeof TURN | typeof HANGING | typeof FITTING | typeof WEAVE,
 ): string {
   return `/media/p/${pid}/${hash}/${view}`
 }

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PieceSheet } from './draw-piece.ts'
+import { readSheet } from './drawn-piece.ts'
+import { sheetAddress } from './sheet-address.ts'
+
+/** The parts of a garment; `missing` where the shop has none, or the device neither them nor a network. */
+export function usePieceSheet(front: string): {
+  readonly sheet: PieceSheet | undefined
+  readonly missing: boolean
+} {
+  const address = sheetAddress(front)
+  const { data, isError } = useQuery({
+    queryKey: ['piece-sheet', address],
+    queryFn: () => loadSheet(address),
+    networkMode: 'always',
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  return { sheet: data, missing: isError }
+}
+
+async function loadSheet(address: string): Promise<PieceSheet> {
+  const image = new Image()
+  image.src = address
+  await image.decode()
+  const { naturalWidth: width, naturalHeight: height } = image
+  const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d', {
+    willReadFrequently: true,
+  })
+  context?.drawImage(image, 0, 0)
+  const drawn = context && readSheet(context.getImageData(0, 0, width, height))
+  if (!drawn) throw new Error(`No garment in ${address}`)
+  return { image, drawn }
+}
