@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { nothing, shortText, timestamp } from './fields.ts'
+import { nothing, shortText, timestamp, whole } from './fields.ts'
 import { perTenMinutes } from './rate-limit.ts'
+
+/** Of one use; larger numbers are a slip of the keys. */
+export const MOST_POINTS = 1_000_000
 
 /** Staff at a store's tablet, who scan the cards of members (spec 6); the paths are our own choice. */
 
@@ -52,6 +55,29 @@ export const confirmMember = endpoint('POST', '/staff/confirmMember', {
     /** For this member, this tablet and this visit. */
     confirmation: v.string(),
     until: timestamp,
+    /** What the member can spend now. */
+    points: whole,
   }),
   summary: 'The member of a rotating code, which counts once; each scan is recorded',
+})
+
+export const spendMemberPoints = endpoint('POST', '/staff/spendPoints', {
+  kind: 'write',
+  access: 'staff',
+  limit: perTenMinutes('staff-spend-points', 60),
+  body: 'json',
+  unlogged: ['confirmation'],
+  input: v.strictObject({
+    confirmation: shortText,
+    points: v.pipe(whole, v.minValue(1), v.maxValue(MOST_POINTS)),
+  }),
+  output: v.object({
+    spent: whole,
+    /** What the member has left. */
+    points: whole,
+    /** Of this use, also in the member's own list of points. */
+    receipt: v.string(),
+  }),
+  summary:
+    'Spends points of a confirmed member, once for each confirmation: the same call again is the same use',
 })

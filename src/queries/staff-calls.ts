@@ -1,5 +1,11 @@
 import type { OutputOf, SentTo } from '#contract/endpoint.ts'
-import { confirmMember, findMember, staffSignIn, staffSignOut } from '#contract/staff.contract.ts'
+import {
+  confirmMember,
+  findMember,
+  spendMemberPoints,
+  staffSignIn,
+  staffSignOut,
+} from '#contract/staff.contract.ts'
 import type { Caller } from '#api/call.ts'
 
 /** Signs staff in on this tablet, beside the visitor; throws `CallError`. */
@@ -19,4 +25,12 @@ export function findScannedMember(call: Caller, code: string): Promise<OutputOf<
 /** The member who shows this rotating code; refused as `findScannedMember`, and with `till-code-wrong` and `till-code-used`. */
 export function confirmScannedMember(call: Caller, code: string): Promise<OutputOf<typeof confirmMember>> {
   return call(confirmMember, { code })
+}
+
+/** Throws `CallError`; sending it again after a lost answer spends nothing twice. */
+export function spendPointsOfMember(
+  call: Caller,
+  input: SentTo<typeof spendMemberPoints>,
+): Promise<OutputOf<typeof spendMemberPoints>> {
+  return call(spendMemberPoints, input)
 }

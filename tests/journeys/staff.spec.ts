@@ -5,7 +5,7 @@ import { memberCard, type MemberCard } from '#contract/customer.contract.ts'
 import { register } from '#contract/login.contract.ts'
 import { aRegistration } from '../world/members.ts'
 import { shownCode } from '../world/till-codes.ts'
-import { expect, rowsOf, test } from './fixtures.ts'
+import { changeRows, expect, rowsOf, test } from './fixtures.ts'
 import { showToCamera } from './shown-to-camera.ts'
 import { atRest, bar, becomeTablet, everythingStored, ownersTool, wedge } from './tablet.ts'
 import type { RunningShop } from '../world/running-shop.ts'
@@ -66,9 +66,27 @@ test('staff scan a card by hand scanner and see one letter; the login ends with 
 
   // What the member's phone shows now (trust.md S13).
   const rotating = await shownCode(card, Date.now())
+  const member = card.shopper.slice(1)
+  changeRows(shop, 'update member set email_confirmed_at = 1 where id = ?', member)
   await wedge(page, rotating)
   await expect(dialog(page).getByText('The member is here.')).toBeVisible()
   await expect(dialog(page).getByText('Q.', { exact: true })).toBeVisible()
+  await expect(dialog(page).getByText('Points: 100')).toBeVisible()
+  const amount = dialog(page).getByLabel('Points to use')
+  await expect(amount).toBeFocused()
+  await amount.fill('101')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByText('There are not enough points for this.')).toBeVisible()
+  await amount.fill('40')
+  await page.keyboard.press('Enter')
+  const use = dialog(page).getByRole('button', { name: 'Use 40 points' })
+  await expect(use).toBeFocused()
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByText('40 points used')).toBeVisible()
+  await expect(dialog(page).getByText('Points: 60')).toBeVisible()
+  const spent = `select delta from point_entry where reason = 'spent' and member_id = ?`
+  expect(rowsOf(shop, spent, member)).toEqual([{ delta: -40 }])
   await wedge(page, rotating)
   await expect(dialog(page).getByText('This code has been used already. Ask for the next one.')).toBeVisible()
   expect(lookups().slice(before + 1)).toHaveLength(2)

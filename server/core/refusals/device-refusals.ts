@@ -44,6 +44,14 @@ export const DEVICE_REFUSALS = {
       message: 'This code has been used already. Ask for the next one.',
     },
   },
+  'confirmation-gone': {
+    status: 200,
+    code: 4046,
+    text: /*i18n*/ {
+      id: 'refused.confirmation-gone',
+      message: 'That took too long. Scan the next code.',
+    },
+  },
   'push-address': {
     status: 200,
     code: 4031,

@@ -11,6 +11,7 @@ import { transact } from '../../db/transaction.ts'
 import type { RequestContext } from '../../services/route.ts'
 import { findTillCode } from '../identity/till-keys.ts'
 import { newSecret } from '../kiosk/kiosk.policy.ts'
+import { pointsOf } from '../points/points.queries.ts'
 import { CONFIRMED_MS } from './staff.policy.ts'
 import { mustBeStaff, type StaffHere } from './staff.queries.ts'
 import { countWrongCode, guardCodes } from './till-limits.ts'
@@ -73,7 +74,8 @@ export async function confirmMember(
     return isNew
   })
   if (!isFirst) throw new ShopError('till-code-used')
-  return { initial: initialOf(member), confirmation: secret, until: now + CONFIRMED_MS }
+  const { usable } = await pointsOf(services.store.db, member.id, now)
+  return { initial: initialOf(member), confirmation: secret, until: now + CONFIRMED_MS, points: usable }
 }
 
 interface CardHolder {

@@ -1,6 +1,7 @@
 import * as contract from '#contract/staff.contract.ts'
 import { handle, type Route } from '../../services/route.ts'
 import { confirmMember, findMember } from './scan-members.ts'
+import { spendMemberPoints } from './spend-member-points.ts'
 import { signInStaff, signOutStaff } from './staff.commands.ts'
 
 export const staffRoutes: readonly Route[] = [
@@ -14,4 +15,5 @@ export const staffRoutes: readonly Route[] = [
   }),
   handle(contract.findMember, findMember),
   handle(contract.confirmMember, confirmMember),
+  handle(contract.spendMemberPoints, spendMemberPoints),
 ]

@@ -2,16 +2,26 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changePassword, endOtherSessions, endSession, sessions } from '#contract/customer.contract.ts'
 import { kioskEnter } from '#contract/kiosk.contract.ts'
 import { login, logout } from '#contract/login.contract.ts'
-import { confirmMember, findMember, staffSignIn } from '#contract/staff.contract.ts'
+import {
+  confirmMember,
+  findMember,
+  MOST_POINTS,
+  spendMemberPoints,
+  staffSignIn,
+} from '#contract/staff.contract.ts'
 import { TURN_COOKIE } from '#contract/storage-keys.ts'
 import { createShopper, shopperKey } from '#domain/account/shopper.ts'
 import { TILL_CODE_MS } from '#domain/account/till-code.ts'
+import { POINTS } from '#domain/points/points.ts'
 import { addKiosk } from '../kiosk/kiosk.commands.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { aRegisteredMember, PASSWORD } from '#tests/world/members.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aTestClient, type TestClient } from '#tests/world/test-client.ts'
 import { cardOf, shownCode } from '#tests/world/till-codes.ts'
+import { transact } from '../../db/transaction.ts'
+import { awardPoints } from '../points/points.commands.ts'
+import { pointsOf } from '../points/points.queries.ts'
 import { storesInOrder } from '../stores/stores.queries.ts'
 import { CONFIRMED_MS, WRONG_CODES } from './staff.policy.ts'
 
@@ -65,6 +75,7 @@ describe.each(ENGINES)('rotating codes at the till on %s', (engine) => {
       initial: 'M',
       confirmation: expect.stringMatching(/^[\w-]{43}$/),
       until: shop.clock.now + CONFIRMED_MS,
+      points: POINTS.signUp,
     })
     expect(await scan(code)).toBe('till-code-used')
     expect(await scan(card.memberCode)).toBe('till-code-wrong')
@@ -171,6 +182,95 @@ describe.each(ENGINES)('rotating codes at the till on %s', (engine) => {
       .where('shopper', '=', shopperKey(createShopper('member', old.id)))
       .execute()
     expect(await scan(await old.shows())).toBe('till-code-wrong')
+  })
+
+  describe('points at the till (spec 6, 9.8)', () => {
+    /** A member with points whose code has just been scanned. */
+    async function aConfirmed(points = 500, { confirmed = true } = {}) {
+      const phone = await aPhone()
+      const { store } = shop.services
+      if (confirmed)
+        await store.db
+          .updateTable('member')
+          .set({ email_confirmed_at: 1 })
+          .where('id', '=', phone.id)
+          .execute()
+      // Those of the sign-up would be counted, too.
+      await store.db.deleteFrom('point_entry').where('member_id', '=', phone.id).execute()
+      const award = { memberId: phone.id, points, reason: 'review', ref: crypto.randomUUID() } as const
+      await transact(store, (tx) => awardPoints(tx, shop.clock, award))
+      const scanned = await tablet.get(confirmMember, { code: await phone.shows() })
+      return { ...phone, ...scanned }
+    }
+    const spend = (confirmation: string, points: number, by = tablet) =>
+      by.ask(spendMemberPoints, { confirmation, points })
+    const account = (id: string) => pointsOf(shop.services.store.db, id, shop.clock.now)
+
+    test('staff see what the member has, and spend it once for each code; the member finds it in the ledger', async () => {
+      const { id, confirmation, points } = await aConfirmed()
+      expect(points).toBe(500)
+      const used = await tablet.get(spendMemberPoints, { confirmation, points: 120 })
+      expect(used).toEqual({ spent: 120, points: 380, receipt: expect.stringMatching(/^[0-9A-F]{10}$/) })
+      expect((await spend(confirmation, 120)).body.data).toEqual(used)
+      expect(await reasonOf(spend(confirmation, 121))).toBe('key-reused')
+      const { usable, activity } = await account(id)
+      expect(usable).toBe(380)
+      expect(activity[0]).toMatchObject({ delta: -120, reason: 'spent', about: `till:${used.receipt}` })
+    })
+
+    test('two presses at once are one use', async () => {
+      const { id, confirmation } = await aConfirmed()
+      await Promise.all([spend(confirmation, 300), spend(confirmation, 300)])
+      expect((await account(id)).usable).toBe(200)
+    })
+
+    test('never more than there is, and nothing of an address that is not confirmed', async () => {
+      const { id, confirmation } = await aConfirmed(100)
+      expect((await spend(confirmation, 101)).body.data).toMatchObject({
+        reason: 'points-short',
+        usable: 100,
+      })
+      await tablet.get(spendMemberPoints, { confirmation, points: 100 })
+      expect((await account(id)).usable).toBe(0)
+      const other = await aConfirmed(100, { confirmed: false })
+      expect(await reasonOf(spend(other.confirmation, 1))).toBe('email-unconfirmed')
+    })
+
+    test.each([0, -5, 1.5, MOST_POINTS + 1])('%d points are no amount', async (points) => {
+      const { confirmation } = await aConfirmed()
+      expect((await spend(confirmation, points)).status).toBe(400)
+    })
+
+    test('S13, S39: neither number, code, other staff, another visit nor a customer spends', async () => {
+      const { id, client, card, shows, confirmation } = await aConfirmed()
+      expect(await reasonOf(spend(card.memberCode, 1))).toBe('confirmation-gone')
+      expect(await reasonOf(spend(await shows(), 1))).toBe('confirmation-gone')
+      expect(await reasonOf(spend(confirmation, 1, await aStaffTablet(shop)))).toBe('confirmation-gone')
+      expect(await reasonOf(spend(confirmation, 1, client))).toBe('staff-needed')
+      const before = tablet.cookies.get(TURN_COOKIE) ?? ''
+      tablet.cookies.set(TURN_COOKIE, crypto.randomUUID())
+      expect(await reasonOf(spend(confirmation, 1))).toBe('staff-needed')
+      tablet.cookies.set(TURN_COOKIE, before)
+      expect((await account(id)).usable).toBe(500)
+    })
+
+    test('a confirmation ends after three minutes, and with the member who leaves', async () => {
+      const { id, confirmation } = await aConfirmed()
+      const began = shop.clock.now
+      shop.clock.now += CONFIRMED_MS - 1
+      await tablet.get(spendMemberPoints, { confirmation, points: 1 })
+      const late = await aConfirmed()
+      shop.clock.now += CONFIRMED_MS
+      expect(await reasonOf(spend(late.confirmation, 1))).toBe('confirmation-gone')
+      shop.clock.now = began
+      const { db } = shop.services.store
+      await db
+        .updateTable('member')
+        .set({ leaves_at: began + 1 })
+        .where('id', '=', id)
+        .execute()
+      expect(await reasonOf(spend(confirmation, 1))).toBe('confirmation-gone')
+    })
   })
 
   test('S1: neither secret is in the tables', async () => {

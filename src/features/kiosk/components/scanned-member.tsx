@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from 'react'
 import { isRefused } from '#contract/failure.ts'
 import { closeScannedCard, type ScannedCard } from '#blocks/scan/scanned-card.ts'
 import { useCaller } from '#blocks/use-caller.ts'
@@ -10,11 +10,14 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import css from './kiosk-dialog.module.css'
+import { SpendPoints } from './spend-points.tsx'
 import { StaffForm } from './staff-form.tsx'
+
+type Confirmed = ComponentProps<typeof SpendPoints>
 
 type LookupState =
   | { readonly state: 'asking' | 'staff-needed' }
-  | { readonly state: 'found'; readonly initial: string; readonly isHere: boolean }
+  | { readonly state: 'found'; readonly initial: string; readonly confirmed?: Confirmed }
   | { readonly state: 'failed'; readonly problem: string }
 
 /** The initial of the scanned member, once staff has signed in on this tablet; of a rotating code also that the member is here. */
@@ -26,9 +29,12 @@ export function ScannedMember({ card }: { readonly card: ScannedCard }) {
   async function ask() {
     setLookup({ state: 'asking' })
     try {
-      const isHere = card.kind === 'rotating'
-      const { initial } = await (isHere ? confirmScannedMember : findScannedMember)(call, card.code)
-      setLookup({ state: 'found', initial, isHere })
+      if (card.kind === 'rotating') {
+        const { initial, ...confirmed } = await confirmScannedMember(call, card.code)
+        setLookup({ state: 'found', initial, confirmed })
+      } else {
+        setLookup({ state: 'found', ...(await findScannedMember(call, card.code)) })
+      }
     } catch (error) {
       setLookup(
         isRefused(error, 'staff-needed')
@@ -43,8 +49,8 @@ export function ScannedMember({ card }: { readonly card: ScannedCard }) {
   const close = useRef<HTMLButtonElement>(null)
   // The form that had the focus is gone.
   useEffect(() => {
-    if (lookup.state === 'found') close.current?.focus()
-  }, [lookup.state])
+    if (lookup.state === 'found' && !lookup.confirmed) close.current?.focus()
+  }, [lookup])
 
   async function leave() {
     try {
@@ -65,7 +71,9 @@ export function ScannedMember({ card }: { readonly card: ScannedCard }) {
               <Trans>One moment, please.</Trans>
             </p>
           )}
-          {lookup.state === 'found' && <Initial initial={lookup.initial} isHere={lookup.isHere} />}
+          {lookup.state === 'found' && (
+            <Initial initial={lookup.initial} isHere={lookup.confirmed !== undefined} />
+          )}
           {lookup.state === 'failed' && (
             <Notice
               tone="warn"
@@ -79,6 +87,7 @@ export function ScannedMember({ card }: { readonly card: ScannedCard }) {
             </Notice>
           )}
         </div>
+        {lookup.state === 'found' && lookup.confirmed && <SpendPoints {...lookup.confirmed} />}
       </Dialog.Body>
       {lookup.state === 'found' && (
         <Dialog.Footer>
