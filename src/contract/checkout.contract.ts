@@ -127,6 +127,16 @@ export const guestOrder = endpoint('POST', '/order/guest', {
   summary: 'An order by its number and secret (sent in the body so that neither enters a log)',
 })
 
+export const ownOrder = endpoint('POST', '/order/own', {
+  kind: 'write',
+  access: 'member',
+  limit: perTenMinutes('order', 120),
+  input: v.strictObject({ orderNumber: shortText }),
+  output: v.object(orderKey),
+  summary:
+    'What opens an order of the member who calls: placed by them, or with their confirmed e-mail address; any other number is unknown',
+})
+
 export const changeOrder = endpoint('POST', '/order/change', {
   kind: 'write',
   access: 'anyone',

@@ -69,7 +69,8 @@ export const spendMemberPoints = endpoint('POST', '/staff/spendPoints', {
   unlogged: ['confirmation'],
   input: v.strictObject({
     confirmation: shortText,
-    points: v.pipe(whole, v.minValue(1), v.maxValue(MOST_POINTS)),
+    /** In points. */
+    amount: v.pipe(whole, v.minValue(1), v.maxValue(MOST_POINTS)),
   }),
   output: v.object({
     spent: whole,

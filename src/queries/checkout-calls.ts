@@ -1,6 +1,7 @@
 import {
   changeOrder,
   guestOrder,
+  ownOrder,
   placeOrder,
   quoteOrder,
   type OrderView,
@@ -36,6 +37,11 @@ export function placeGuestOrder(call: Caller, input: PlaceOrderInput, key: strin
 
 export function readOrder(call: Caller, key: OrderKey): Promise<OrderView> {
   return call(guestOrder, { orderNumber: key.orderNumber, secret: key.secret })
+}
+
+/** What opens an order of the member who is signed in; refused with `order-unknown` for any other. */
+export function openOwnOrder(call: Caller, orderNumber: string, signal: AbortSignal): Promise<OrderKey> {
+  return call(ownOrder, { orderNumber }, { signal })
 }
 
 /** Cancels an unpaid order; its pieces return to the cart of this session. */

@@ -1,4 +1,8 @@
+import { placeOrder, quoteOrder } from '#contract/checkout.contract.ts'
+import { HEADERS } from '#contract/envelope.ts'
+import { ADDRESS } from '../world/addresses.ts'
 import { violationsOf } from '../world/axe.ts'
+import { aTestClient } from '../world/test-client.ts'
 import { drained } from './device-facts.ts'
 import { changeRows, expect, test } from './fixtures.ts'
 import { aNewAddress, logIn, register } from './membership.ts'
@@ -74,4 +78,35 @@ test('notify me: the dialog comes back after the login with the member’s addre
   await register(page, email)
   await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
   expect(await violationsOf(page)).toEqual([])
+})
+
+test('a guest who opens an order is asked to log in, and its member sees the details (spec 6, 4.1)', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const [piece] = await findPieces(shop, 1)
+  const elsewhere = await browser.newContext({ baseURL: shop.url })
+  const email = await aMember(await elsewhere.newPage(), shop)
+  changeRows(shop, 'update member set email_confirmed_at = 1 where email = ?', email)
+  await elsewhere.close()
+  const buyer = aTestClient(shop.url)
+  const buyNow = { sku: piece.sku, productId: piece.card.productsId, qty: 1 }
+  const basket = { shippingMethod: 'delivery', buyNow } as const
+  const { quoteId } = await buyer.get(quoteOrder, basket)
+  const order = { ...basket, quoteId, email, address: ADDRESS }
+  const { orderNumber } = await buyer.get(placeOrder, order, { [HEADERS.idempotency]: crypto.randomUUID() })
+
+  await page.goto(`/payment-result?orderNumber=${orderNumber}`)
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${orderNumber}` })).toBeVisible()
+  await expect(page.getByText('Log in or sign up to see your order details.')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByText(piece.card.productsName)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Log in or create an account' }).click()
+  await logIn(page, email)
+  await expect(page.getByRole('heading', { name: 'Your order waits for its payment' })).toBeVisible()
+  await expect(page.getByText(piece.card.productsName).first()).toBeVisible()
+  await expect(page.getByText(ADDRESS.line1)).toBeVisible()
 })

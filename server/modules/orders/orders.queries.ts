@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { parseShopperKey, shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import type { Reader, Tx } from '../../db/schema/database.ts'
 import type { OrderLineTable, OrderTable, PaymentAttemptTable } from '../../db/schema/orders.ts'
 import { ShopError } from '../../core/shop-error.ts'
@@ -44,6 +45,35 @@ export async function orderBySecret(
     .executeTakeFirst()
   const opens = sameText(sha256(key.secret), order?.secret_hash ?? UNKNOWN_ORDER_HASH)
   if (!order || !opens) throw new ShopError('order-unknown')
+  return order
+}
+
+/**
+ * An order of this member by its number: one that they have placed, or a guest's with their address, which is theirs once it is
+ * confirmed (trust.md S38). Any other number is `order-unknown`, whether it exists or not (trust.md S8).
+ */
+export async function orderOfMember(
+  db: Reader,
+  { member, orderNumber }: { readonly member: Shopper; readonly orderNumber: string },
+): Promise<Order> {
+  const { email, email_confirmed_at: confirmedAt } =
+    (await db
+      .selectFrom('member')
+      .select(['email', 'email_confirmed_at'])
+      .where('id', '=', member.id)
+      .executeTakeFirst()) ?? {}
+  const order = await db
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('number', '=', orderNumber)
+    .executeTakeFirst()
+  const isOwn =
+    order !== undefined &&
+    (order.shopper === shopperKey(member) ||
+      (confirmedAt != null &&
+        parseShopperKey(order.shopper).kind === 'guest' &&
+        order.email.toLowerCase() === email))
+  if (!isOwn) throw new ShopError('order-unknown')
   return order
 }
 

@@ -1,11 +1,19 @@
-import { guestOrder } from '#contract/checkout.contract.ts'
-import { handle, type Route } from '../../services/route.ts'
+import { guestOrder, ownOrder } from '#contract/checkout.contract.ts'
+import { ShopError } from '../../core/shop-error.ts'
+import { handle, isKnown, type Route } from '../../services/route.ts'
 import { presentOrder } from './orders.present.ts'
-import { orderBySecret } from './orders.queries.ts'
+import { orderBySecret, orderOfMember } from './orders.queries.ts'
+import { orderSecret } from './secrets.ts'
 
 export const orderRoutes: readonly Route[] = [
   handle(guestOrder, async (context, input) => {
     const { db } = context.services.store
     return presentOrder(db, await orderBySecret(db, input), context)
+  }),
+  handle(ownOrder, async (context, { orderNumber }) => {
+    if (!isKnown(context)) throw new ShopError('sign-in-needed')
+    const { db } = context.services.store
+    const { id, number } = await orderOfMember(db, { member: context.shopper, orderNumber })
+    return { orderNumber: number, secret: await orderSecret(db, id) }
   }),
 ]

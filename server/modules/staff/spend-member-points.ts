@@ -16,7 +16,7 @@ import { mustBeStaff, type StaffHere } from './staff.queries.ts'
  */
 export async function spendMemberPoints(
   context: RequestContext,
-  { confirmation, points }: InputOf<typeof contract.spendMemberPoints>,
+  { confirmation, amount }: InputOf<typeof contract.spendMemberPoints>,
 ): Promise<OutputOf<typeof contract.spendMemberPoints>> {
   const staff = await mustBeStaff(context)
   const hash = sha256(confirmation)
@@ -24,8 +24,8 @@ export async function spendMemberPoints(
   return transact(context.services.store, async (tx) => {
     const memberId = await confirmedMember(tx, { staff, hash }, context.now)
     if (memberId === undefined) throw new ShopError('confirmation-gone')
-    const { usable } = await spendPoints(tx, context, { memberId, points, ref: `till:${receipt}` })
-    return { spent: points, points: usable, receipt }
+    const { usable } = await spendPoints(tx, context, { memberId, points: amount, ref: `till:${receipt}` })
+    return { spent: amount, points: usable, receipt }
   })
 }
 

@@ -202,14 +202,14 @@ describe.each(ENGINES)('rotating codes at the till on %s', (engine) => {
       const scanned = await tablet.get(confirmMember, { code: await phone.shows() })
       return { ...phone, ...scanned }
     }
-    const spend = (confirmation: string, points: number, by = tablet) =>
-      by.ask(spendMemberPoints, { confirmation, points })
+    const spend = (confirmation: string, amount: number, by = tablet) =>
+      by.ask(spendMemberPoints, { confirmation, amount })
     const account = (id: string) => pointsOf(shop.services.store.db, id, shop.clock.now)
 
     test('staff see what the member has, and spend it once for each code; the member finds it in the ledger', async () => {
       const { id, confirmation, points } = await aConfirmed()
       expect(points).toBe(500)
-      const used = await tablet.get(spendMemberPoints, { confirmation, points: 120 })
+      const used = await tablet.get(spendMemberPoints, { confirmation, amount: 120 })
       expect(used).toEqual({ spent: 120, points: 380, receipt: expect.stringMatching(/^[0-9A-F]{10}$/) })
       expect((await spend(confirmation, 120)).body.data).toEqual(used)
       expect(await reasonOf(spend(confirmation, 121))).toBe('key-reused')
@@ -230,15 +230,15 @@ describe.each(ENGINES)('rotating codes at the till on %s', (engine) => {
         reason: 'points-short',
         usable: 100,
       })
-      await tablet.get(spendMemberPoints, { confirmation, points: 100 })
+      await tablet.get(spendMemberPoints, { confirmation, amount: 100 })
       expect((await account(id)).usable).toBe(0)
       const other = await aConfirmed(100, { confirmed: false })
       expect(await reasonOf(spend(other.confirmation, 1))).toBe('email-unconfirmed')
     })
 
-    test.each([0, -5, 1.5, MOST_POINTS + 1])('%d points are no amount', async (points) => {
+    test.each([0, -5, 1.5, MOST_POINTS + 1])('%d points are no amount', async (amount) => {
       const { confirmation } = await aConfirmed()
-      expect((await spend(confirmation, points)).status).toBe(400)
+      expect((await spend(confirmation, amount)).status).toBe(400)
     })
 
     test('S13, S39: neither number, code, other staff, another visit nor a customer spends', async () => {
@@ -258,7 +258,7 @@ describe.each(ENGINES)('rotating codes at the till on %s', (engine) => {
       const { id, confirmation } = await aConfirmed()
       const began = shop.clock.now
       shop.clock.now += CONFIRMED_MS - 1
-      await tablet.get(spendMemberPoints, { confirmation, points: 1 })
+      await tablet.get(spendMemberPoints, { confirmation, amount: 1 })
       const late = await aConfirmed()
       shop.clock.now += CONFIRMED_MS
       expect(await reasonOf(spend(late.confirmation, 1))).toBe('confirmation-gone')

@@ -41,7 +41,7 @@ export function SpendPoints({ confirmation, points }: Confirmed) {
     setProblem(undefined)
     setSending(true)
     try {
-      setUsed(await spendPointsOfMember(call, { confirmation, points: sent }))
+      setUsed(await spendPointsOfMember(call, { confirmation, amount: sent }))
     } catch (error) {
       setProblem(
         isRefused(error, 'email-unconfirmed')

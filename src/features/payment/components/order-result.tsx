@@ -1,16 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { OrderLines } from '#blocks/order/order-lines.tsx'
 import { OrderSums } from '#blocks/order/order-sums.tsx'
-import { useFailureWords } from '#blocks/use-failure-words.ts'
 import type { OrderView } from '#contract/checkout.contract.ts'
 import type { PlacedOrder } from '#drafts/placed-orders.ts'
-import { Button } from '#ui/button/button.tsx'
-import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { OrderDestination } from './order-destination.tsx'
 import css from './order-result.module.css'
 import { outcomeOf, type Outcome } from './outcome.ts'
 import { NextSteps } from './next-steps.tsx'
+import { OrderFailed } from './order-failed.tsx'
 import { OutcomeHead } from '../outcome-head.tsx'
 import { PasskeyAfterOrder } from './passkey-after-order.tsx'
 import { PayAgain } from './pay-again.tsx'
@@ -67,34 +65,5 @@ function Result({ placed, order, outcome }: ResultProps) {
         <OrderDestination order={order} />
       </div>
     </div>
-  )
-}
-
-function OrderFailed({
-  orderNumber,
-  error,
-  onRetry,
-}: {
-  orderNumber: string
-  error: unknown
-  onRetry: () => void
-}) {
-  const { t } = useLingui()
-  const words = useFailureWords()
-  return (
-    <EmptyState
-      headingLevel={1}
-      title={t`Order ${orderNumber}`}
-      text={
-        <>
-          {words(error)} <Trans>Your order is kept; this page shows it when the shop answers.</Trans>
-        </>
-      }
-      action={
-        <Button onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    />
   )
 }

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { guestOrder, ownOrder, placeOrder, quoteOrder } from '#contract/checkout.contract.ts'
+import { HEADERS } from '#contract/envelope.ts'
+import { ADDRESS } from '#tests/world/addresses.ts'
+import { ENGINES } from '#tests/world/engines.ts'
+import { aRegisteredMember } from '#tests/world/members.ts'
+import { somePieces, type Piece } from '#tests/world/pieces.ts'
+import { aShop, type Shop } from '#tests/world/shop.ts'
+import { aTestClient, type TestClient } from '#tests/world/test-client.ts'
+
+describe.each(ENGINES)('the details of an order for its member on %s', (engine) => {
+  let shop: Shop
+  let piece: (at: number) => Piece
+  beforeAll(async () => {
+    shop = await aShop(engine)
+    piece = await somePieces(shop)
+  })
+  afterAll(() => shop.close())
+
+  async function anOrder(client: TestClient, email: string) {
+    const { sku, productId } = piece(0)
+    const basket = { shippingMethod: 'delivery', buyNow: { sku, productId, qty: 1 } } as const
+    const { quoteId } = await client.get(quoteOrder, basket)
+    const input = { ...basket, quoteId, email, address: ADDRESS }
+    return client.get(placeOrder, input, { [HEADERS.idempotency]: randomUUID() })
+  }
+  const confirm = (email: string) =>
+    shop.services.store.db
+      .updateTable('member')
+      .set({ email_confirmed_at: 1 })
+      .where('email', '=', email)
+      .execute()
+  const answerTo = async (client: TestClient, orderNumber: string) => {
+    const { status, body } = await client.ask(ownOrder, { orderNumber })
+    return [status, body.data]
+  }
+  const UNKNOWN = [404, { reason: 'order-unknown' }]
+
+  test('S8: a guest is asked to log in, whether the order exists or not (spec 6)', async () => {
+    const guest = aTestClient(shop.url)
+    const { orderNumber } = await anOrder(guest, 'guest@example.com')
+    const needed = [401, { reason: 'sign-in-needed' }]
+    expect(await answerTo(guest, orderNumber)).toEqual(needed)
+    expect(await answerTo(aTestClient(shop.url), orderNumber)).toEqual(needed)
+    expect(await answerTo(guest, 'VD0000000')).toEqual(needed)
+  })
+
+  test('the member who has placed it opens it, wherever they are signed in', async () => {
+    const { client, email } = await aRegisteredMember(shop)
+    const placed = await anOrder(client, 'gift@example.com')
+    expect((await client.get(ownOrder, { orderNumber: placed.orderNumber })).secret).toBe(placed.secret)
+    const key = await client.get(ownOrder, { orderNumber: placed.orderNumber })
+    expect(await aTestClient(shop.url).get(guestOrder, key)).toMatchObject({
+      orderNumber: placed.orderNumber,
+    })
+    const { client: other } = await aRegisteredMember(shop)
+    expect(await answerTo(other, placed.orderNumber)).toEqual(UNKNOWN)
+    expect(await answerTo(other, 'VD0000000')).toEqual(UNKNOWN)
+    expect(email).not.toBe('gift@example.com')
+  })
+
+  test('S38: an order of a guest opens for the member with its e-mail address, once the address is confirmed', async () => {
+    const { client, email } = await aRegisteredMember(shop)
+    const { orderNumber } = await anOrder(aTestClient(shop.url), email.toUpperCase())
+    expect(await answerTo(client, orderNumber)).toEqual(UNKNOWN)
+    await confirm(email)
+    expect((await client.get(ownOrder, { orderNumber })).orderNumber).toBe(orderNumber)
+  })
+
+  test('S8: an order that another member has sent to this address stays theirs', async () => {
+    const { client, email } = await aRegisteredMember(shop)
+    await confirm(email)
+    const { client: giver } = await aRegisteredMember(shop)
+    const { orderNumber } = await anOrder(giver, email)
+    expect(await answerTo(client, orderNumber)).toEqual(UNKNOWN)
+    expect((await giver.get(ownOrder, { orderNumber })).orderNumber).toBe(orderNumber)
+  })
+})

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFailureWords } from '#blocks/use-failure-words.ts'
+import { Button } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+
+type OrderFailedProps = {
+  readonly orderNumber: string
+  readonly error: unknown
+  readonly onRetry: () => void
+}
+
+/** The shop did not answer: that says nothing about the order. */
+export function OrderFailed({ orderNumber, error, onRetry }: OrderFailedProps) {
+  const { t } = useLingui()
+  const words = useFailureWords()
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={t`Order ${orderNumber}`}
+      text={
+        <>
+          {words(error)} <Trans>Your order is kept; this page shows it when the shop answers.</Trans>
+        </>
+      }
+      action={
+        <Button onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { buttonLink } from '#ui/link-style/link-style.tsx'
+
+/** This device does not have the order's secret; the order mail has. */
+export function UnknownOrder({ orderNumber }: { readonly orderNumber: string | undefined }) {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={orderNumber ? t`Order ${orderNumber}` : t`No order on this device`}
+      text={t`To keep orders private, one opens on the device it was placed on, or by the link in its confirmation mail.`}
+      action={
+        <Link to="/" {...buttonLink()}>
+          <Trans>Return to Store</Trans>
+        </Link>
+      }
+    />
+  )
+}
