@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { MemberInfo } from '#contract/customer.contract.ts'
 import { writePhone } from '#domain/checkout/phone.ts'
 import { Button } from '#ui/button/button.tsx'
 import { usePendingAction } from '#blocks/pending-action/use-pending-action.ts'
 import css from './account.module.css'
+import { EmailAddress } from './email-address.tsx'
 import { EmailChange } from './new-email-form.tsx'
 import { NewEmailNotice } from './new-email-notice.tsx'
 import { PhoneChange, readEnteredPhone } from './phone-change.tsx'
@@ -46,7 +47,7 @@ export function ContactDetails({ member }: { readonly member: MemberInfo }) {
       ) : (
         <ContactFact
           name={t`Email`}
-          value={member.email}
+          value={<EmailAddress email={member.email} />}
           label={t`Change email`}
           onChange={() => setOpened('email')}
         />
@@ -71,7 +72,7 @@ export function ContactDetails({ member }: { readonly member: MemberInfo }) {
 
 interface ContactFactProps {
   readonly name: string
-  readonly value: string
+  readonly value: ReactNode
   readonly label: string
   readonly onChange: () => void
 }
