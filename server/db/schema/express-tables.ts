@@ -18,8 +18,11 @@ export interface ExpressCheckoutTable {
   redirect_url: string | null
   /** The most that is collected: the piece with home delivery. */
   amount: number
-  /** `ordered`: it pays `order_id`, and its amount is to be collected; `captured`: that has been requested. */
-  state: 'created' | 'waiting' | 'authorized' | 'refused' | 'expired' | 'ordered' | 'captured'
+  /**
+   * `ordered`: it pays `order_id`, and its amount is to be collected; `captured`: that has been requested. `given-up`: its shopper
+   * is erased, and the wallet is to release what it holds.
+   */
+  state: 'created' | 'waiting' | 'authorized' | 'refused' | 'expired' | 'ordered' | 'captured' | 'given-up'
   /** Of the wallet, as long as it is `authorized`; the order has its own. */
   email: string
   /** JSON of the wallet's address, unchecked. */

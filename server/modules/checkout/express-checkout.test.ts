@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Shopper } from '#domain/account/shopper.ts'
+import { createShopper, type Shopper } from '#domain/account/shopper.ts'
 import { HOUR_MS } from '#domain/time-units.ts'
 import { ADDRESS } from '#tests/world/addresses.ts'
 import { refused, type Books } from '#tests/world/books.ts'
@@ -8,10 +8,12 @@ import { aGuest, type Product } from '#tests/world/builders.ts'
 import type { PaymentPageWorld } from '#tests/world/checkout-world.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { aPaymentsWorld } from '#tests/world/payments-world.ts'
+import { transact } from '../../db/transaction.ts'
+import { raise } from '../../events/raise.ts'
 import { ProviderDown } from '../../providers/payment/payment-provider.ts'
 import { deliverOutbox } from '../../queue/outbox.ts'
 import type { Services } from '../../services/services.ts'
-import { expireExpress } from '../payment/expire-express.ts'
+import { expireExpress, isAnyExpressOver } from '../payment/expire-express.ts'
 import { expireOrders } from '../payment/expire-orders.ts'
 import { submitPayment } from '../payment/payment.commands.ts'
 import { placeOrder } from './checkout.commands.ts'
@@ -147,5 +149,47 @@ describe.each(ENGINES)('a wallet at its provider on %s', (engine) => {
     await expireExpress(checkout.services)
     expect(checkout.provider.released).toContain(ref)
     expect(await stateOf(id)).toBe('expired')
+  })
+
+  describe('of a member who is erased (S37)', () => {
+    const erase = (member: Shopper) =>
+      transact(checkout.store, (tx) =>
+        raise(tx, checkout.services, {
+          name: 'member.erased',
+          member,
+          email: undefined,
+          at: checkout.clock.now,
+        }),
+      )
+    const rows = () => checkout.store.db.selectFrom('express_checkout').selectAll().execute()
+
+    test('gives back what it holds, without a trace of the member', async () => {
+      shopper = createShopper('member', randomUUID().replaceAll('-', ''))
+      const { ref } = await agreed()
+      const refusedRef = (await agreed()).ref
+      checkout.provider.down = true
+      await erase(shopper)
+      const [kept] = (await rows()).filter((row) => row.provider_ref === ref)
+      expect(kept).toMatchObject({ state: 'given-up', email: '', address: null })
+      expect(JSON.stringify(await rows())).not.toContain(shopper.id)
+      await expireExpress(checkout.services)
+      expect(checkout.provider.released).not.toContain(ref)
+      checkout.provider.down = false
+      expect(await isAnyExpressOver(checkout.services)).toBe(true)
+      await expireExpress(checkout.services)
+      expect(checkout.provider.released).toEqual(expect.arrayContaining([ref, refusedRef]))
+      expect(await isAnyExpressOver(checkout.services)).toBe(false)
+    })
+
+    test('still pays the order that it was given to', async () => {
+      shopper = createShopper('member', randomUUID().replaceAll('-', ''))
+      const { id, ref } = await agreed()
+      const order = await ordered(id)
+      await erase(shopper)
+      expect(await stateOf(id)).toBe('ordered')
+      await submitPayment(checkout.call(), order.key)
+      expect(await stateOf(id)).toBe('captured')
+      expect(checkout.provider.released).not.toContain(ref)
+    })
   })
 })

@@ -42,7 +42,7 @@ export async function presentExpress(context: RequestContext, express: ExpressRo
 function stateOf({ state, order_id: orderId, expires_at: expiresAt }: ExpressRow, now: number) {
   if (orderId !== null || state === 'ordered' || state === 'captured') return 'ordered'
   if (state === 'refused') return 'refused'
-  if (expiresAt <= now) return 'expired'
+  if (state === 'given-up' || expiresAt <= now) return 'expired'
   return state === 'created' ? 'waiting' : state
 }
 

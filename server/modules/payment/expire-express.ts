@@ -6,7 +6,7 @@ import { askProvider } from './ask-provider.ts'
 const AT_ONCE = 50
 
 /**
- * Gives up the authorisations of express checkouts that have become no order, or one that was cancelled, and forgets whose
+ * Gives up the authorisations of express checkouts that have become no order, or one that was cancelled, or whose shopper is erased, and forgets whose
  * they were. They hold no stock. Returns their number.
  */
 export async function expireExpress(services: Services, { signal }: Partial<Lease> = {}): Promise<number> {
@@ -36,7 +36,7 @@ function overdue(services: Services) {
     .where('expires_at', '<=', services.now())
     .where((where) =>
       where.or([
-        where('state', 'in', ['created', 'waiting', 'authorized']),
+        where('state', 'in', ['created', 'waiting', 'authorized', 'given-up']),
         where.and([
           where('state', '=', 'ordered'),
           where.exists(

@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
+import { createShopper, shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import { HOUR_MS } from '#domain/time-units.ts'
 import type { Reader, Tx } from '../../db/schema/database.ts'
 import type { ExpressCheckoutTable } from '../../db/schema/express-tables.ts'
@@ -89,6 +90,28 @@ export async function mergeExpress(
     .execute()
 }
 
-export async function eraseExpress(tx: Tx, { member }: ServerEvents['member.erased']): Promise<void> {
-  await tx.deleteFrom('express_checkout').where('shopper', '=', shopperKey(member)).execute()
+/**
+ * What a wallet still holds stays without its person: `expire-express` releases it, or the order that it pays collects it
+ * (trust.md S37). All else goes.
+ */
+export async function eraseExpress(tx: Tx, { member, at }: ServerEvents['member.erased']): Promise<void> {
+  const own = shopperKey(member)
+  const unnamed = {
+    shopper: shopperKey(createShopper('guest', randomBytes(16).toString('hex'))),
+    email: '',
+    address: null,
+  }
+  await tx
+    .updateTable('express_checkout')
+    .set({ ...unnamed, state: 'given-up', expires_at: at })
+    .where('shopper', '=', own)
+    .where('state', 'in', ['created', 'waiting', 'authorized'])
+    .execute()
+  await tx
+    .updateTable('express_checkout')
+    .set(unnamed)
+    .where('shopper', '=', own)
+    .where('state', '=', 'ordered')
+    .execute()
+  await tx.deleteFrom('express_checkout').where('shopper', '=', own).execute()
 }
