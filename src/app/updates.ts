@@ -6,6 +6,7 @@ import { updateState } from '#platform/update-state.ts'
 import { runBeforeUnloadTasks } from '#platform/before-unload-tasks.ts'
 import { forgetTyping, hasTyped, watchTyping } from '#platform/typing.ts'
 import { mayUpdateSilently, type UpdateMoment } from '#platform/update-policy.ts'
+import { untilQuiet } from '#platform/until-quiet.ts'
 import { lookForUpdate, takeUpdateSilently } from '#platform/service-worker.ts'
 import type { AppRouter } from './router.tsx'
 
@@ -20,7 +21,10 @@ export function watchUpdates(router: AppRouter): { onWaiting(before: boolean): v
   const { dataset } = document.documentElement
   const isOfWorker = dataset['render'] === 'shell' || 'stored' in dataset
   let hiddenAt: number | undefined
+  let pressed = false
   watchTyping()
+  for (const press of ['pointerdown', 'keydown'])
+    addEventListener(press, () => (pressed = true), { capture: true, passive: true, once: true })
 
   function isSafe(occasion: UpdateMoment['occasion'], hiddenForMs = 0): boolean {
     return mayUpdateSilently({
@@ -32,11 +36,13 @@ export function watchUpdates(router: AppRouter): { onWaiting(before: boolean): v
     })
   }
 
-  /** If the browser does not release the old version, the update bar is shown as for any other update. */
-  function silently(isOld: boolean): void {
-    void takeUpdateSilently(isOld).then((taken) => {
-      if (!taken) updateState.ready = true
-    })
+  /**
+   * A new version is activated while the old worker answers nothing: Chromium restarts one that is asked as it ends, and
+   * then keeps it for another 30 s. If it is not released, the update bar is shown as for any other update.
+   */
+  async function silently(isOld: boolean, isStillSafe: () => boolean): Promise<void> {
+    await untilQuiet()
+    if (!isStillSafe() || !(await takeUpdateSilently(isOld))) updateState.ready = true
   }
 
   document.addEventListener('visibilitychange', () => {
@@ -46,7 +52,8 @@ export function watchUpdates(router: AppRouter): { onWaiting(before: boolean): v
     }
     const away = hiddenAt === undefined ? 0 : Date.now() - hiddenAt
     hiddenAt = undefined
-    if (updateState.ready && isSafe('came-back', away)) silently(true)
+    const isStillSafe = () => isSafe('came-back', away)
+    if (updateState.ready && isStillSafe()) void silently(true, isStillSafe)
   })
   router.subscribe('onResolved', ({ pathChanged }) => pathChanged && forgetTyping())
   // A page of the old version reloads with the user's next navigation, not during one.
@@ -61,7 +68,8 @@ export function watchUpdates(router: AppRouter): { onWaiting(before: boolean): v
   return {
     onWaiting(before) {
       const opening = before && performance.now() < OPENING_MS
-      if (opening && isSafe('page-opened')) silently(isOfWorker)
+      const isStillSafe = () => isSafe(pressed ? 'in-use' : 'page-opened')
+      if (opening && isStillSafe()) void silently(isOfWorker, isStillSafe)
       else updateState.ready = true
     },
     onOvertaken() {

@@ -60,18 +60,22 @@ export async function lookForUpdate(): Promise<void> {
     .catch(() => {})
 }
 
-/** Activates the waiting version; returns whether it has taken over in time. */
+/**
+ * Activates the waiting version; returns whether it has taken over in time. Until it is activated, Chromium may leave
+ * the page's requests without an answer.
+ */
 async function changeOver(): Promise<boolean> {
   taking = true
   await runBeforeUnloadTasks()
+  const { serviceWorker } = navigator
+  const waiting = (await serviceWorker.getRegistration())?.waiting
+  // Another tab has activated it.
+  if (!waiting) return true
   return new Promise((resolve) => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true), { once: true })
-    void navigator.serviceWorker.getRegistration().then((registration) => {
-      registration?.waiting?.addEventListener('statechange', ({ target }) => {
-        if (target instanceof ServiceWorker && target.state === 'activated') resolve(true)
-      })
-      registration?.waiting?.postMessage({ type: 'SKIP_WAITING' } satisfies ToWorker)
-    })
+    const look = () => waiting.state === 'activated' && resolve(true)
+    waiting.addEventListener('statechange', look)
+    serviceWorker.addEventListener('controllerchange', look)
+    waiting.postMessage({ type: 'SKIP_WAITING' } satisfies ToWorker)
     setTimeout(() => resolve(false), GIVE_UP_MS)
   })
 }
