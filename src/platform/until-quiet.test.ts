@@ -40,6 +40,6 @@ test.each([
   ['a page that receives nothing is quiet after a second', 0, 0, 1_000],
   ['each thing received begins the second anew', 900, 3, 3_700],
   ['a page that never stops is left after ten seconds', 900, 40, 10_000],
-])('%s (offline.md S6)', async (_, every, times, ms) => {
+])('%s (offline.md S6)', async (_, ...[every, times, ms]) => {
   expect(await quietAfter(every, times)).toBe(ms)
 })
