@@ -67,7 +67,7 @@ function linksOfCards(path: string): HTMLAnchorElement[] {
   )
 }
 
-function pathOf({ pathname }: HTMLAnchorElement): string {
+export function pathOf({ pathname }: HTMLAnchorElement): string {
   return readLanguage(decodeURI(pathname)).page
 }
 

@@ -69,10 +69,11 @@ export function startUp(router: AppRouter, requested: readonly string[]): void {
     if (readLocal(FILES_LEFT) !== undefined) void sendLeftFiles(router)
     watchPackVersion(queries, storefront.language, toast)
     void followCatalog(caller, storefront)
-    if ('startViewTransition' in document)
-      atFirstSign(() => {
+    atFirstSign(() => {
+      void import('./return-focus.ts').then(({ returnFocus }) => returnFocus(router)).catch(() => {})
+      if ('startViewTransition' in document)
         void import('./move-pictures.ts').then(({ movePictures }) => movePictures(router)).catch(() => {})
-      })
+    })
     void registerWorker({
       ...updates,
       onControl: () => postToWorker({ type: 'warm', urls: [...requested, ...picturesOfPage()] }),

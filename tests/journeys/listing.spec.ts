@@ -212,7 +212,7 @@ for (const [device, viewport] of [
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
 ] as const) {
-  test(`on ${device}, back from a product is the same list at the same place (spec 2.2, 2.4)`, async ({
+  test(`on ${device}, back from a product is the same list at the same place, with the focus on its card (spec 2.2, 2.4)`, async ({
     page,
     shop,
   }) => {
@@ -244,6 +244,7 @@ for (const [device, viewport] of [
     await expect
       .poll(async () => Math.abs(((await card.boundingBox())?.y ?? Infinity) - before.y))
       .toBeLessThan(3)
+    await expect(link).toBeFocused()
   })
 }
 

@@ -156,8 +156,18 @@ test('by keys alone on a desktop: the card leads to its page, its second button 
   await page.keyboard.press('Escape')
   await expect(open).toBeFocused()
 
-  // A click on the card is its link still.
-  await card.getByRole('link').click()
+  // From there to the page of the piece, and back over the quick view to the card.
+  await press(page, 'Enter')
+  await dialog.getByRole('link', { name: 'View product details >' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.goBack()
+  await expect(dialog.getByRole('heading', { name })).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(card.getByRole('link')).toBeFocused()
+
+  // A press on the card is its link still.
+  await press(page, 'Enter')
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
