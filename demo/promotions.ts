@@ -5,6 +5,7 @@ import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
 import type { GarmentPlan } from './garment-plan.ts'
 import { GARMENTS } from './garments.ts'
 import { chance, pick, type Random } from './drawing/random.ts'
+import { TAG_WORDS } from './words/tag-words.ts'
 
 /** The promotions of one product. */
 export interface Promotion {
@@ -62,13 +63,13 @@ const ROLES = {
   'flash-over': (_, now) => flashDeal('F4', { from: now - 5 * DAY_MS, to: now - 2 * DAY_MS, percentOff: 0 }),
   'best-seller': () => ({ sold: 4_200, percentOff: 0, tags: ['SG Best Seller'], actTags: [] }),
   new: (_, now) => ({ createdAt: now - 3 * DAY_MS, tags: ['Sep New SG'] }),
-  'sale-tag': () => ({ percentOff: 30, actTags: [{ type: 4, name: '-30%' }], flash: undefined }),
+  'sale-tag': () => ({ percentOff: 30, actTags: [{ type: 4, name: { en: '-30%' } }], flash: undefined }),
   'points-tag': () => ({ tags: ['NY25-point'] }),
-  campaign: () => ({ percentOff: 0, actTags: [{ type: 2, name: 'Festive Edit' }] }),
+  campaign: () => ({ percentOff: 0, actTags: [{ type: 2, name: TAG_WORDS.festive }] }),
   'earth-bag': () => ({ tags: ['Earth bag'] }),
   'sg-earth-bag': () => ({ tags: ['SG Earth bag'] }),
   olympic: () => ({ tags: ['Olympic'] }),
-  label: () => ({ percentOff: 0, actTags: [{ type: 0, name: 'Limited Edition' }], tags: [], preSaleDays: 0 }),
+  label: () => ({ percentOff: 0, actTags: [{ type: 0, name: TAG_WORDS.limited }], tags: [], preSaleDays: 0 }),
   'pre-order': () => ({ percentOff: 0, preSaleDays: 21, flash: undefined, actTags: [] }),
   'sold-out': () => ({ soldOut: true, preSaleDays: 0 }),
   'stop-selling': () => ({ onSale: false }),
@@ -119,7 +120,7 @@ function badged(promotion: Promotion): Promotion {
   const { percentOff, flash, actTags } = promotion
   const others = actTags.filter(({ type }) => type !== 4)
   if (percentOff === 0 || flash) return { ...promotion, actTags: others }
-  return { ...promotion, actTags: [{ type: 4, name: `-${percentOff}%` }] }
+  return { ...promotion, actTags: [{ type: 4, name: { en: `-${percentOff}%` } }] }
 }
 
 function ordinaryPromotion(plan: GarmentPlan, now: number, random: Random): Promotion {
@@ -152,8 +153,8 @@ function ordinaryPromotion(plan: GarmentPlan, now: number, random: Random): Prom
 
 function actTagsFor(plan: GarmentPlan, percentOff: number, random: Random): ActTag[] {
   if (percentOff > 0 && chance(random, 0.6)) return []
-  if (plan.garment === 'cheongsam' && chance(random, 0.3)) return [{ type: 2, name: 'Festive Edit' }]
+  if (plan.garment === 'cheongsam' && chance(random, 0.3)) return [{ type: 2, name: TAG_WORDS.festive }]
   if (chance(random, 0.08))
-    return [{ type: 0, name: pick(random, ['Limited Edition', 'Online Exclusive', 'Handmade']) }]
+    return [{ type: 0, name: pick(random, [TAG_WORDS.limited, TAG_WORDS.online, TAG_WORDS.handmade]) }]
   return []
 }

@@ -1,7 +1,7 @@
 import type { Texts } from './languages.ts'
 
 /** English, Chinese, Japanese and French. */
-function texts([en, zh, ja, fr]: readonly [string, string, string, string]): Texts {
+export function texts([en, zh, ja, fr]: readonly [string, string, string, string]): Texts {
   return { en, zh, ja, fr }
 }
 

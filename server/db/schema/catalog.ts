@@ -47,6 +47,7 @@ export interface ProductTable {
   is_group_virtual: number
   is_gift_card: number
   tags: string
+  /** JSON: { type, name }[]; a name is one text for every language, or one for each. */
   act_tags: string
   /** JSON of `marketing` (spec 3) or null. */
   marketing: string | null

@@ -11,7 +11,19 @@ const marketing = v.object({
   startTime: v.number(),
   endTime: v.number(),
 })
-const actTags = v.array(v.object({ type: v.picklist([0, 2, 4]), name: v.string() }))
+const actTags = v.array(
+  v.object({
+    type: v.picklist([0, 2, 4]),
+    // A text that is the same for every language, or one for each.
+    name: v.union([
+      v.pipe(
+        v.string(),
+        v.transform((en): Names => ({ en })),
+      ),
+      names,
+    ]),
+  }),
+)
 const reviewInfo = v.object({ totalReviews: v.number(), averageRating: v.number() })
 const tally = v.object({
   stars: v.array(v.number()),

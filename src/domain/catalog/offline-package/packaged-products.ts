@@ -50,7 +50,8 @@ interface ProductRow {
   readonly fitType: string
   readonly elastic: string
   readonly tags: readonly string[]
-  readonly actTags: readonly ActTag[]
+  /** Names in the language of the package. */
+  readonly actTags: readonly (Pick<ActTag, 'type'> & { readonly name: string })[]
   readonly marketing: Marketing | null
   readonly preSaleDays: number
   readonly partPoint: number
@@ -202,6 +203,7 @@ function productRow({ product, texts }: PackagedProduct, spoken: Spoken, reviews
     flags: FLAGS.reduce((flags, name, bit) => flags | (Number(product[name]) << bit), 0),
     name: product.names.en,
     ownName: ownName(product.names, spoken),
+    actTags: product.actTags.map(({ type, name }) => ({ type, name: ownName(name, spoken) ?? name.en })),
     colours: product.colours.length,
     material: texts.material[spoken] ?? texts.material.en,
     description: text?.description ?? '',
@@ -243,6 +245,7 @@ function productFrom(
     flags,
     name,
     ownName: own,
+    actTags,
     material,
     description,
     care,
@@ -258,6 +261,7 @@ function productFrom(
       // The server records when it was changed; a device compares versions.
       changedAt: row.createdAt,
       names: namesFrom(name, own, spoken),
+      actTags: actTags.map((tag) => ({ type: tag.type, name: { en: tag.name } })),
       listed: has('listed'),
       onSale: has('onSale'),
       isNewSize: has('isNewSize'),

@@ -91,7 +91,7 @@ function presentCard(
     isGroupVirtual: entry.isGroupVirtual,
     isGiftCard: entry.isGiftCard,
     tagsName: [...entry.tags],
-    actTags: [...entry.actTags],
+    actTags: entry.actTags.map(({ type, name }) => ({ type, name: view.name(name) })),
     preSaleSkuList: { allAdvance: entry.preSaleDays > 0 ? (1 as const) : (0 as const) },
     marketing: entry.marketing,
     allActivities: activitiesOf(entry, view),

@@ -79,12 +79,19 @@ function aProduct(spu: string, name: string, ...colours: string[]): StoredProduc
   }
 }
 
-const PRODUCTS = [
+const PRODUCTS: readonly StoredProduct[] = [
   aProduct('GREENTEA', 'Green Tea Dress', 'Coral M'),
   aProduct('TWO', 'Silk Dress', 'Coral S M', 'Gold S! M', 'Jade S M!'),
   aProduct('BLUES', 'Linen Dress', 'Sky S!', 'Navy S', 'Coral M'),
   aProduct('DEAR', 'Satin Dress', 'Coral M 80', 'Gold M 200'),
-  aProduct('PLAIN', 'Cotton Dress', 'Coral M'),
+  {
+    ...aProduct('PLAIN', 'Cotton Dress', 'Coral M'),
+    tags: ['SG Best Seller'],
+    actTags: [
+      { type: 0, name: { en: 'Handmade' } },
+      { type: 2, name: { en: 'Festive Edit', zh: '节庆精选' } },
+    ],
+  },
 ]
 
 const WINDOW: StorefrontContentRows = {
@@ -210,6 +217,21 @@ describe.each([
     const yen = facetsOf({}, { language: 'en', currency: 'JPY', locale: 'en-JP' })
     expect(yen?.prices).not.toEqual(facetsOf({})?.prices)
   })
+
+  test.each([
+    ['en', ['Handmade', 'Festive Edit']],
+    ['zh', ['Handmade', '节庆精选']],
+    ['fr', ['Handmade', 'Festive Edit']],
+  ] as const)(
+    '%s: the shop’s own tags are named %j; a promotion tag string is a key (spec 4.9, 9.6)',
+    (language, names) => {
+      const plain = open(language)
+        .category({ cid: 1 }, placeIn(language))
+        ?.productList.find(({ spuCode }) => spuCode === 'PLAIN')
+      expect(plain?.actTags.map(({ name }) => name)).toEqual(names)
+      expect(plain?.tagsName).toEqual(['SG Best Seller'])
+    },
+  )
 
   test('the filter goes before the words', () => {
     const list = open('en').search({ keywords: 'green dress', color: 'gold' }, placeIn('en'))

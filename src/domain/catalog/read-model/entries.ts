@@ -23,9 +23,10 @@ export interface Marketing {
   readonly endTime: number
 }
 
+/** A tag of a promotion; its name is a text of the shop, in each of its languages. */
 export interface ActTag {
   readonly type: 0 | 2 | 4
-  readonly name: string
+  readonly name: Names
 }
 
 /** One product as the catalogue holds it. Lists that many products have alike are shared between them. */
