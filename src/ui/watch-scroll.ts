@@ -1,7 +1,7 @@
 /** Spec 9.4: what depends on scrolling is measured at most every 200 ms. */
 const THROTTLE_MS = 200
 
-/** Calls `look` while `target` scrolls, until the function that it returns is called. */
+/** Calls `look` while `target` or a part of it scrolls, until the function that it returns is called. */
 export function watchScroll(target: EventTarget, look: () => void): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined
   function soon() {
@@ -10,9 +10,11 @@ export function watchScroll(target: EventTarget, look: () => void): () => void {
       look()
     }, THROTTLE_MS)
   }
-  target.addEventListener('scroll', soon, { passive: true })
+  // A scroll of a part, as of a rail in the page, does not bubble.
+  const options = { passive: true, capture: true }
+  target.addEventListener('scroll', soon, options)
   return () => {
     clearTimeout(waiting)
-    target.removeEventListener('scroll', soon)
+    target.removeEventListener('scroll', soon, options)
   }
 }

@@ -39,26 +39,51 @@ test('the menu opens under a pointer that was there first, and closes when its l
   await expect(all).toBeHidden()
 })
 
-test('back to top covers no button and no name', async ({ page, shop }) => {
-  await page.setViewportSize(PHONE)
+test('back to top covers nothing: on a list, on a rail that moves under it, at the end of the page (spec 2.4)', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ ...PHONE, width: 320 })
   await visit(page, (await clothing(shop)).path)
   const up = page.getByRole('button', { name: 'Back to top' })
-  for (const scrolled of [1_400, 1_460, 1_520, 1_580]) {
-    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), scrolled)
+  const coversNothing = async () => {
     await expect(up).toBeVisible()
     await expect
       .poll(() =>
         up.evaluate((button) => {
           const own = button.getBoundingClientRect()
-          return Array.from(document.querySelectorAll('main :is(button, h3)'))
-            .map((other) => other.getBoundingClientRect())
-            .filter((other) => other.width > 0)
-            .filter((other) => other.right > own.left && other.left < own.right)
-            .filter((other) => other.bottom > own.top && other.top < own.bottom).length
+          return Array.from(document.querySelectorAll(':is(main, footer) :is(button, h3, p, span)'))
+            .filter((other) => {
+              const { left, right, top, bottom, width } = other.getBoundingClientRect()
+              const isBeside =
+                right <= own.left || left >= own.right || bottom <= own.top || top >= own.bottom
+              return width > 1 && !isBeside
+            })
+            .map((other) => other.textContent)
         }),
       )
-      .toBe(0)
+      .toEqual([])
   }
+  for (const scrolled of [1_400, 1_460, 1_520, 1_580]) {
+    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), scrolled)
+    await coversNothing()
+  }
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await coversNothing()
+
+  await visit(page, '/')
+  const workwear = page.getByRole('region', { name: 'Workwear' })
+  const price = workwear.getByRole('article').nth(2).getByText(/S\$/).first()
+  await workwear.scrollIntoViewIfNeeded()
+  await price.evaluate((element) =>
+    scrollBy({ top: element.getBoundingClientRect().top - innerHeight + 50, behavior: 'instant' }),
+  )
+  await coversNothing()
+  await price.evaluate((element) => {
+    const left = element.getBoundingClientRect().left - innerWidth + 50
+    element.closest('ul')?.scrollBy({ left, behavior: 'instant' })
+  })
+  await coversNothing()
 })
 
 test('a page that takes longer than a moment says so, and one that does not says nothing (spec 2.4)', async ({

@@ -6,7 +6,8 @@ import css from './back-to-top.module.css'
 import { isFarDown, liftToFreeSpot } from './free-spot.ts'
 
 /** Elements that the button must not cover; they lift it by at most this part of the window. */
-const IN_THE_WAY = 'main :is(a, button, input, select, textarea, summary, h1, h2, h3, p, s)'
+const IN_THE_WAY =
+  ':is(main, footer) :is(a, button, input, select, textarea, summary, h1, h2, h3, p, s, span, li:not(:has(*)))'
 const REACH = 0.5
 
 export function BackToTop({ label }: { readonly label: string }) {
