@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { RunningShop } from '../world/running-shop.ts'
 import { drained } from './device-facts.ts'
-import { arrive, comeBack, expect, goOffline, waitUntilStored, test } from './fixtures.ts'
+import { arrive, comeBack, expect, goOffline, rowsOf, waitUntilStored, test } from './fixtures.ts'
 import { addFromPage, choosePiece, chooseSize, type Find, findPieces } from './shopping.ts'
 import { ownersTool } from './tablet.ts'
 import { PHONE } from './visiting.ts'
@@ -108,6 +108,21 @@ test('a piece refused at once is never called a success: a message leads to the 
   await view.getByRole('button', { name: 'Close' }).click()
   await expect(notice).toHaveCount(0)
   await stock(shop, piece, piece.stock)
+})
+
+test('a product with products to choose from speaks of products, not of sizes (spec 5, 8)', async ({
+  page,
+  shop,
+}) => {
+  await arrive(page)
+  await page.goto('/products/p-1433V0003')
+  await page.getByRole('radiogroup', { name: 'Product' }).getByRole('radio', { name: '18:30' }).click()
+  await expect(page.locator('html[data-app=on]')).toBeAttached()
+  const [early] = rowsOf(shop, `select sku from sku where sku like '1433V0003%' order by position`)
+  await ownersTool(shop, 'stock', String(early?.['sku']), '0')
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByText('18:30 was not added: Sold Out')).toBeVisible()
+  await expect(page.getByText('Another one may be there')).toBeVisible()
 })
 
 test('a refusal that arrives with the network is shown on the current page, once (spec 8)', async ({

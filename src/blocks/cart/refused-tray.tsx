@@ -77,7 +77,7 @@ function RefusedRow({ operation }: { operation: RefusedOperation }) {
   )
 }
 
-/** Another size may be available, and this one may return. */
+/** Another choice may be available, and this one may return. */
 function SoldOutButtons({ piece }: { piece: PiecePreview }) {
   const { t } = useLingui()
   const { show, dialog } = useNotifyDialog(piece.sku)
@@ -87,14 +87,14 @@ function SoldOutButtons({ piece }: { piece: PiecePreview }) {
       <PageLink
         href={productAddress({ baseUrl: piece.baseUrl, skuCode: piece.sku })}
         {...buttonLink('outline', { size: 'small' })}
-        aria-label={t`Another size: ${name}`}
+        aria-label={t`Choose another: ${name}`}
       >
-        <Trans>Another size</Trans>
+        <Trans>Choose another</Trans>
       </PageLink>
       <Button size="small" look="outline" aria-label={t`Notify me: ${name}`} onClick={show}>
         <Trans>Notify me</Trans>
       </Button>
-      <NotifyDialog pieces={[piece]} {...dialog} />
+      <NotifyDialog pieces={[piece]} choice={undefined} {...dialog} />
     </>
   )
 }

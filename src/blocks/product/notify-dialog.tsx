@@ -15,12 +15,15 @@ import { LoginOffer } from '../login-offer.tsx'
 import { PageLink } from '../page-link.tsx'
 import { useMemberEmail } from '../use-member-email.ts'
 import css from './notify-dialog.module.css'
+import type { ChoiceWords } from './use-choice-words.ts'
 
 export type NotifyDialogProps = {
   /** Name of the pending action, while a guest logs in by another provider. */
   readonly action: string
-  /** Sold-out pieces of one colour; if there are several, the dialog asks for the size. */
+  /** Sold-out pieces of one colour; if there are several, the dialog asks which. */
   readonly pieces: readonly PiecePreview[]
+  /** What the pieces differ in; undefined for a piece that is known. */
+  readonly choice: ChoiceWords | undefined
   /** The SKU that was chosen before the login; empty if none was. */
   readonly resumed: string | undefined
   readonly open: boolean
@@ -28,7 +31,7 @@ export type NotifyDialogProps = {
 }
 
 /** Asks for an email address for the back-in-stock mail (spec 4.6); the request may wait on this device. */
-export function NotifyDialog({ action, pieces, resumed, open, onClose }: NotifyDialogProps) {
+export function NotifyDialog({ action, pieces, choice, resumed, open, onClose }: NotifyDialogProps) {
   const { t } = useLingui()
   // One dialog at a time: this one comes back after the login popup, whatever the user did there.
   const [away, setAway] = useState(false)
@@ -48,17 +51,17 @@ export function NotifyDialog({ action, pieces, resumed, open, onClose }: NotifyD
       closeLabel={t`Close`}
       size="small"
     >
-      <NotifyForm pieces={pieces} resumed={resumed} onDone={onClose} logIn={logIn} />
+      <NotifyForm pieces={pieces} choice={choice} resumed={resumed} onDone={onClose} logIn={logIn} />
     </Dialog.Root>
   )
 }
 
-type NotifyFormProps = Pick<NotifyDialogProps, 'pieces' | 'resumed'> & {
+type NotifyFormProps = Pick<NotifyDialogProps, 'pieces' | 'choice' | 'resumed'> & {
   readonly onDone: () => void
   readonly logIn: (sku: string | undefined) => Promise<void>
 }
 
-function NotifyForm({ pieces, resumed, onDone, logIn }: NotifyFormProps) {
+function NotifyForm({ pieces, choice, resumed, onDone, logIn }: NotifyFormProps) {
   const { t } = useLingui()
   const [sku, setSku] = useState(pieces.length === 1 ? pieces[0]?.sku : resumed || undefined)
   const [missing, setMissing] = useState(false)
@@ -97,9 +100,9 @@ function NotifyForm({ pieces, resumed, onDone, logIn }: NotifyFormProps) {
               .filter(Boolean)
               .join(', ')}
           </p>
-          {pieces.length > 1 && (
+          {choice && pieces.length > 1 && (
             <ChoiceGroup
-              label={t`Size`}
+              label={choice.label}
               look="box"
               size="small"
               choices={pieces.map((piece) => ({ value: piece.sku, label: piece.size }))}
@@ -108,7 +111,7 @@ function NotifyForm({ pieces, resumed, onDone, logIn }: NotifyFormProps) {
                 setSku(next)
                 setMissing(false)
               }}
-              error={missing ? t`Please select a size.` : undefined}
+              error={missing ? choice.missing : undefined}
             />
           )}
           <LoginOffer ask={() => logIn(sku)}>

@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import type { ProductCard } from '#contract/card-fields.ts'
+import { isSized } from '#domain/catalog/variants.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useOnceTrue } from '../use-once-true.ts'
 import { pieceOf } from './piece-of.ts'
 import type { Selection } from './selection.ts'
+import { useChoiceWords } from './use-choice-words.ts'
 import { useNotifyDialog } from './use-notify-dialog.ts'
 
 const NotifyDialog = lazy(async () => ({
@@ -21,6 +23,7 @@ type NotifyMeProps = {
 /** Requests a notification for sold-out sizes; renders nothing if all are in stock. */
 export function NotifyMe({ product, selection, instead }: NotifyMeProps) {
   const { show, dialog } = useNotifyDialog(selection?.colour.color.pid)
+  const choice = useChoiceWords(product)
   const wanted = useOnceTrue(dialog.open)
   const soldOut = selection?.sizes.filter((size) => !size.canBuy) ?? []
   if (!selection || soldOut.length === 0 || product.isVirtual) return null
@@ -33,10 +36,14 @@ export function NotifyMe({ product, selection, instead }: NotifyMeProps) {
         </Button>
       ) : (
         <Button look="quiet" size="small" onClick={show}>
-          <Trans>Your size is sold out? Notify me</Trans>
+          {isSized(product) ? (
+            <Trans>Your size is sold out? Notify me</Trans>
+          ) : (
+            <Trans>Your choice is sold out? Notify me</Trans>
+          )}
         </Button>
       )}
-      <Suspense>{wanted && <NotifyDialog pieces={pieces} {...dialog} />}</Suspense>
+      <Suspense>{wanted && <NotifyDialog pieces={pieces} choice={choice} {...dialog} />}</Suspense>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { ProductDetail } from '#contract/product.contract.ts'
+import { isSized } from '#domain/catalog/variants.ts'
 import { useRecordedSizes } from '#sync/sizes/use-my-sizes.ts'
 import { keepPicture } from '#platform/keep-picture.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -32,8 +33,8 @@ export function SizeChoices({ product, chooser, asks, help, ...field }: SizeChoi
   const { selection } = chooser
   const words = useChoiceWords(product)
   // Only sizes have a country.
-  const isSized = !product.isGiftCard && !product.isGroupVirtual
-  const { country, labelOf } = useSizeLabels(isSized ? product.isNewSize : undefined)
+  const sized = isSized(product)
+  const { country, labelOf } = useSizeLabels(sized ? product.isNewSize : undefined)
   if (!selection) return null
   const buyable = selection.sizes.some((size) => size.canBuy)
   return (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ProductCard } from '#contract/card-fields.ts'
 
-interface ChoiceWords {
+export interface ChoiceWords {
   /** Of what is chosen on its page. */
   readonly label: string
   /** Add was pressed without it (spec 5). */

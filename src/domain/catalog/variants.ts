@@ -133,3 +133,11 @@ export function availability(facts: AvailabilityFacts): Availability {
 export function mustLeaveCart(state: Availability): boolean {
   return state === 'sold-out' || state === 'stop-selling'
 }
+
+/** What is chosen is a size: a gift card has amounts, a group virtual product has products. */
+export function isSized(product: {
+  readonly isGiftCard: boolean
+  readonly isGroupVirtual: boolean
+}): boolean {
+  return !product.isGiftCard && !product.isGroupVirtual
+}

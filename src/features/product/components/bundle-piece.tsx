@@ -4,6 +4,8 @@ import { PageLink } from '#blocks/page-link.tsx'
 import { Picture } from '#blocks/picture.tsx'
 import { Price } from '#blocks/product/price.tsx'
 import { productAddress } from '#blocks/product/product-address.ts'
+import { useChoiceWords } from '#blocks/product/use-choice-words.ts'
+import { isSized } from '#domain/catalog/variants.ts'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { Select } from '#ui/select/select.tsx'
 import { offeredSizes, shownColour, type BundleChoice } from './bundle-choice.ts'
@@ -23,6 +25,7 @@ export function BundlePiece({ product, choice, missing, onChange }: BundlePieceP
   const sizes = offeredSizes(product, choice?.pid)
   const canBuy = sizes.some((size) => size.canBuy)
   const name = product.productsName
+  const choiceWords = useChoiceWords(product)
   return (
     <li className={css.piece}>
       <div>
@@ -35,9 +38,9 @@ export function BundlePiece({ product, choice, missing, onChange }: BundlePieceP
         <Price of={colour?.price ? { ...product, ...colour.price } : product} />
         {canBuy && sizes.length > 1 && (
           <Select
-            label={t`Size`}
-            aria-label={t`Size of ${name}`}
-            placeholder={t`Choose a size`}
+            label={choiceWords.label}
+            aria-label={isSized(product) ? t`Size of ${name}` : `${choiceWords.label}: ${name}`}
+            placeholder={isSized(product) ? t`Choose a size` : t`Choose one`}
             value={choice?.sku ?? ''}
             options={sizes.map(({ sku, size, canBuy }) => ({
               value: sku,
@@ -46,7 +49,7 @@ export function BundlePiece({ product, choice, missing, onChange }: BundlePieceP
             }))}
             // Choosing a size also selects the piece.
             onChange={({ target }) => onChange({ ...choice, selected: true, sku: target.value })}
-            error={missing ? t`Please select a size.` : undefined}
+            error={missing ? choiceWords.missing : undefined}
           />
         )}
         <Checkbox

@@ -105,7 +105,7 @@ export function BuyBox({ product, chooser, refused }: BuyBoxProps) {
           )}
         </>
       )}
-      <RefusedChoice selection={selection} />
+      <RefusedChoice product={product} selection={selection} />
       <noscript>
         {import.meta.env.SSR && refused && <RefusedForm reason={refused} product={product} />}
       </noscript>

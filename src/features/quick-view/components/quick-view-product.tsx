@@ -100,7 +100,7 @@ export function QuickViewProduct({ product, detail, sku, picture, problem, onClo
             </>
           )}
           <PointsChoice product={product} redeeming={redeeming} money={price.formatFinalPrice} />
-          <RefusedChoice selection={selection} />
+          <RefusedChoice product={product} selection={selection} />
           {detail && <Notices product={detail} selection={selection} quickView />}
           {problem}
           <p className={css.others}>
