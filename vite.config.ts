@@ -107,7 +107,7 @@ function shellHead(): Plugin {
   }
 }
 
-/** What the shell says when chunks of it are missing, in every language: it cannot load a text. */
+/** What the shell says when chunks of it are missing or texts keep it waiting, in every language: it cannot load a text. */
 function shellTexts(): Plugin {
   let texts: Readonly<Record<string, FallbackTexts>> = {}
   return {
@@ -116,12 +116,26 @@ function shellTexts(): Plugin {
       texts = JSON.parse(String(define?.['VANDA_FALLBACK_TEXTS'] ?? '{}'))
     },
     transformIndexHtml: (html) =>
-      html.replace('__SHELL_TEXTS__', () =>
-        Object.entries(texts)
-          .map(([language, { partly }]) => `<p lang="${language}">${partly.replaceAll(/[&<]/g, '')}</p>`)
-          .join('\n      '),
-      ),
+      html
+        .replace('__SHELL_TEXTS__', () =>
+          Object.entries(texts)
+            .map(([language, { partly }]) => `<p lang="${language}">${plain(partly)}</p>`)
+            .join('\n      '),
+        )
+        .replace('__WAITING_TEXTS__', () =>
+          Object.entries(texts)
+            .map(
+              ([language, { waiting, again, inEnglish }]) =>
+                `<div lang="${language}" hidden><p role="status">${plain(waiting)}</p>` +
+                `<button type="button">${plain(again)}</button> <button type="button">${plain(inEnglish)}</button></div>`,
+            )
+            .join('\n      '),
+        ),
   }
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/[&<]/g, '')
 }
 
 /** `Features.LightDark` of lightningcss, which Vite does not hand on. */

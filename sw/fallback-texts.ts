@@ -1,6 +1,7 @@
 /**
  * Shown where no texts can be loaded: by the worker when nothing of the shop is left on the device (offline.md F20), and by the
- * shell when chunks of it (`partly`) or the texts of its language (`untranslated`) are missing. The build writes them into
+ * shell when chunks of it (`partly`)  or the texts of its language (`untranslated`) are missing, or keep it
+ * `waiting`. The build writes them into
  * both, in every complete language.
  */
 export const FALLBACK_TEXTS = {
@@ -19,6 +20,11 @@ export const FALLBACK_TEXTS = {
     id: 'fallback.untranslated',
     message: 'The texts of your language are not on this device, so this page is in English.',
   },
+  waiting: /*i18n*/ {
+    id: 'fallback.waiting',
+    message: 'The texts of your language are taking long to arrive.',
+  },
+  inEnglish: /*i18n*/ { id: 'fallback.in-english', message: 'Go on in English' },
   understood: /*i18n*/ { id: 'fallback.understood', message: 'Understood' },
 } as const
 

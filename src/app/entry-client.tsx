@@ -1,6 +1,7 @@
 import '#styles/index.css'
 import { startTransition, StrictMode, useEffect, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { Messages } from '@lingui/core'
 import { RouterProvider } from '@tanstack/react-router'
 import { failureOf } from '#contract/failure.ts'
 import { createBrowserCaller } from '#api/call.ts'
@@ -19,6 +20,9 @@ import { hydrateMatches } from './hydrate-matches.ts'
 import { createRouter } from './router.tsx'
 import { onceScreenHydrated } from './screen-hydrated.tsx'
 import { prepare, startUp } from './start-up.ts'
+
+/** After this long without its texts the shell says that it waits for them, in ms. */
+const TEXTS_WITHIN_MS = 3_500
 
 markKioskAtStart()
 keepInstallPrompt()
@@ -97,7 +101,7 @@ function OnceHydrated({ start }: { start: () => void }) {
 }
 
 async function renderShell(): Promise<void> {
-  const pack = await loadPack(caller, storefront.language, toast)
+  const pack = await shellPack()
   const router = createRouter({ storefront, pack, origin: location.origin, caller })
   await router.load()
   document.documentElement.dataset['render'] = 'shell'
@@ -110,6 +114,16 @@ async function renderShell(): Promise<void> {
   )
   // Before the first effect of a screen uses the device's data.
   startUp(router, [])
+}
+
+/** The texts of the shell. Where they keep it waiting it says so, in their language (decision 0156). */
+async function shellPack(): Promise<Messages> {
+  const pack = loadPack(caller, storefront.language, toast)
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, TEXTS_WITHIN_MS))
+  const inTime = await Promise.race([pack, late])
+  if (inTime) return inTime
+  const { sayWaiting } = await import('./waiting-for-texts.ts')
+  return Promise.race([pack, sayWaiting(storefront.language)])
 }
 
 interface DocumentMarks {

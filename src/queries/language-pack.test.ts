@@ -91,6 +91,32 @@ describe('texts that the device has are shown, whatever it knows of their versio
   })
 })
 
+describe('a shell does not wait for texts that do not come (decision 0156)', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+  const never = new Promise<never>(() => {})
+
+  test('of another version the device has them: they are shown after 2.5 s', async () => {
+    const call = ((_: unknown, { version }: { version?: string }) =>
+      version === undefined ? Promise.resolve({ cart_remove: ['Retirer'] }) : never) as Caller
+    const pack = loadPack(call, 'fr', () => {})
+    await vi.advanceTimersByTimeAsync(2_499)
+    expect(await Promise.race([pack, 'waits'])).toBe('waits')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await Promise.race([pack, 'waits'])).toEqual({ remove: ['Retirer'] })
+  })
+
+  test('newer English is late: the English of the app is shown', async () => {
+    vi.resetModules()
+    vi.stubGlobal('VANDA_ENGLISH_VERSION', 'shipped')
+    vi.stubGlobal('localStorage', { getItem: () => 'shipped v2', setItem() {} })
+    const fresh = await import('./language-pack.ts')
+    const pack = fresh.loadPack((() => never) as Caller, 'en', () => {})
+    await vi.advanceTimersByTimeAsync(2_500)
+    expect(await Promise.race([pack, 'waits'])).toEqual({})
+  })
+})
+
 test('a version is stored once its texts have come: until then they are requested again (spec 7.2, 9.3)', async () => {
   const local = new Map<string, string>()
   vi.stubGlobal('localStorage', {

@@ -1,12 +1,15 @@
 import type { Messages } from '@lingui/core'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { failureOf } from '#contract/failure.ts'
+import { CallError, failureOf } from '#contract/failure.ts'
 import { getLang, getVersions, PACK_GROUPS } from '#contract/navigation.contract.ts'
 import { spokenFor, type Language } from '#domain/region/language.ts'
 import { ENGLISH_VERSION } from '#i18n/english-version.ts'
 import { readLocal, writeLocal } from '#platform/local-storage.ts'
 import { callerOf, type Caller } from '#api/call.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
+
+/** A shell without texts is blank: so long it waits for those of a version, in ms, before it takes others. */
+const EXACT_WITHIN_MS = 2_500
 
 /** Language-version cache (spec 9.3). */
 const CHECK_EVERY_MS = 30 * MINUTE_MS
@@ -40,9 +43,10 @@ export function withoutPrefix(pack: Readonly<Record<string, unknown>>): Messages
 
 /**
  * The pack of a page that opens from the shell. The version is in the address, so the worker can cache the pack without
- * limit; the English that ships with the app needs none. Where the version is not known, or its pack does not come, any
- * that the worker has of the language is better than another language (decision 0149). A pack that cannot be had is empty:
- * the page shows that English, and says so (`untranslated-bar.tsx`); a refusal by the server goes to `onRefused` (spec 8).
+ * limit; the English that ships with the app needs none. Where the version is not known, or its pack does not come in
+ * time, any that the worker has of the language is better than another language (decisions 0149 and 0156). A pack that
+ * cannot be had is empty: the page shows that English, and says so (`untranslated-bar.tsx`); a refusal by the server goes
+ * to `onRefused` (spec 8).
  */
 export async function loadPack(
   call: Caller,
@@ -50,18 +54,32 @@ export async function loadPack(
   onRefused: (message: string) => void,
 ): Promise<Messages> {
   const version = knownVersion(language)
+  if (version === undefined) {
+    return anyPack(call, language).catch((error: unknown) => {
+      sayRefusal(error, onRefused)
+      return {}
+    })
+  }
+  const exact = fetchPack(call, language, version)
+  exact.catch((error: unknown) => sayRefusal(error, onRefused))
   try {
-    if (version !== undefined) return await fetchPack(call, language, version)
-  } catch (error) {
-    sayRefusal(error, onRefused)
+    return await inTime(exact)
+  } catch {
     if (spokenFor(language) === 'en') return {}
+    return Promise.any([exact, anyPack(call, language)]).catch(() => ({}))
   }
-  try {
-    return withoutPrefix(await callPack(call, language))
-  } catch (error) {
-    if (version === undefined) sayRefusal(error, onRefused)
-    return {}
-  }
+}
+
+async function anyPack(call: Caller, language: Language): Promise<Messages> {
+  return withoutPrefix(await callPack(call, language))
+}
+
+/** The pack, or a rejection where it does not come in time. */
+function inTime(pack: Promise<Messages>): Promise<Messages> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new CallError({ kind: 'timeout' })), EXACT_WITHIN_MS)
+  })
+  return Promise.race([pack, late])
 }
 
 /** The version is stored once its texts have come: until then the device asks for them again. */
