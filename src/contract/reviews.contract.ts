@@ -97,6 +97,18 @@ export const uploadImage = endpoint('POST', '/customer/uploadImage', {
     'Keeps a photo, a video or its cover for the review of a product that the caller has bought, and returns its address; empty before the last part of a video',
 })
 
+export const cancelUpload = endpoint('POST', '/customer/cancelUpload', {
+  kind: 'write',
+  access: 'anyone',
+  limit: perTenMinutes('cancel-upload', 120),
+  input: v.strictObject({
+    /** The client's name of the file, as in `uploadImage`. */
+    upload: v.pipe(v.string(), v.uuid()),
+  }),
+  output: v.boolean(),
+  summary: 'Removes the parts of a video that the caller has begun to upload; false where there are none',
+})
+
 export const writeReview = endpoint('POST', '/review/write', {
   kind: 'queued',
   access: 'anyone',

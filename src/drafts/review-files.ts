@@ -90,6 +90,13 @@ export async function readLeftReviews(now: number): Promise<ReviewWithFiles[]> {
   return rows.filter((row) => !isDraftOver(row, now)).map(({ value }) => value as ReviewWithFiles)
 }
 
+/** Files of sent reviews that the shop does not have yet. */
+export async function countLeftFiles(now: number): Promise<number> {
+  const left = await readLeftReviews(now)
+  const files = await Promise.all(left.map(({ review }) => readReviewFiles(review.spuCode, now)))
+  return files.flat().filter(({ file }) => file !== undefined).length
+}
+
 /** Whether the files of this review are still to be sent. */
 export async function isLeft(spu: string): Promise<boolean> {
   return (await (await draftTable()).get(`${SENT}${spu}`)) !== undefined

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { SentTo } from '#contract/endpoint.ts'
-import { myReview, reviewList, uploadImage, writeReview } from '#contract/reviews.contract.ts'
+import { cancelUpload, myReview, reviewList, uploadImage, writeReview } from '#contract/reviews.contract.ts'
 import { LARGEST_VIDEO_BYTES, VIDEO_PART_BYTES } from '#domain/reviews/review-video.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import { aGuest, aMember } from '#tests/world/builders.ts'
@@ -171,6 +171,25 @@ describe.each(ENGINES)('videos of reviews on %s', (engine) => {
         ...at(randomUUID()),
       } as SentTo<typeof uploadImage>)
       expect([status, body.data]).toMatchObject(reason === undefined ? [400, {}] : [200, { reason }])
+    })
+
+    test('parts of an upload that its sender cancels are gone at once, and cancelled by no other (spec 4.12)', async () => {
+      const [buyer, other] = [await aBuyer(1), await aBuyer(1)]
+      const [head] = partsOf(await aLargeVideo())
+      const name = randomUUID()
+      const held = () =>
+        shop.services.store.db
+          .selectFrom('upload_part')
+          .select('position')
+          .where('upload', '=', name)
+          .execute()
+      await buyer.get(uploadImage, { ...upload(1, fileOf(head ?? Buffer.alloc(0))), ...place(name, 0, 3) })
+      expect(await other.get(cancelUpload, { upload: name })).toBe(false)
+      expect(await aTestClient(shop.url).get(cancelUpload, { upload: name })).toBe(false)
+      expect(await held()).toHaveLength(1)
+      expect(await buyer.get(cancelUpload, { upload: name })).toBe(true)
+      expect(await held()).toEqual([])
+      expect(await buyer.get(cancelUpload, { upload: name })).toBe(false)
     })
 
     test('of one buyer three uploads at most are under way: what arrives is bounded', async () => {

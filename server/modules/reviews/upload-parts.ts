@@ -43,6 +43,12 @@ export async function uploadParts(db: Reader, { shopper, upload }: Upload): Prom
   return rows.map(({ bytes }) => bytes)
 }
 
-export async function deleteUploadParts(db: Reader, { shopper, upload }: Upload): Promise<void> {
-  await db.deleteFrom('upload_part').where('shopper', '=', shopper).where('upload', '=', upload).execute()
+/** Whether there were any. */
+export async function deleteUploadParts(db: Reader, { shopper, upload }: Upload): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('upload_part')
+    .where('shopper', '=', shopper)
+    .where('upload', '=', upload)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }

@@ -6,7 +6,7 @@ import { writeLanguage } from '#domain/region/language.ts'
 import { leadThisTab } from '#platform/person-channel.ts'
 import { writeSession } from '#platform/session-storage.ts'
 import { SIGNED_OUT } from '#sync/sign-out-marks.ts'
-import { useUnsent } from '#sync/use-unsent.ts'
+import { useUnsent } from '#drafts/use-unsent.ts'
 import { toast } from '#ui/toast/toast.ts'
 
 type SignOutButtonProps = {

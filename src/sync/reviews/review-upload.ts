@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { callerOf } from '#api/call.ts'
 import { isRefused } from '#contract/failure.ts'
-import { uploadImage } from '#contract/reviews.contract.ts'
+import { cancelUpload, uploadImage } from '#contract/reviews.contract.ts'
 import { partsOf } from '#domain/reviews/review-video.ts'
 
 interface FileToSend {
@@ -26,6 +26,8 @@ interface SendOptions {
 export interface ReviewUpload {
   /** Needs the network. Called again after a failure, it goes on with the part that did not arrive. */
   send(options?: SendOptions): Promise<SentAddresses>
+  /** The user does not want it any more: the shop removes what it has of an unfinished video. */
+  cancel(): Promise<void>
 }
 
 /** Uploads a photo, or a video with its cover; a larger video in parts. */
@@ -38,12 +40,14 @@ export function createReviewUpload(
   const upload = crypto.randomUUID()
   const parts = type === 'video' ? partsOf(file.size) : [{ first: 0, end: file.size }]
   let next = 0
+  let hasBegun = false
   let coverAddress = ''
 
   async function sendParts({ signal, onProgress }: SendOptions): Promise<string> {
     let address = ''
     while (next < parts.length) {
       const { first, end } = parts[next] ?? { first: 0, end: 0 }
+      hasBegun = true
       const image = file.slice(first, end)
       const place = parts.length > 1 ? { upload, part: next, parts: parts.length } : {}
       address = await call(uploadImage, { image, uploadType: '1', spuCode, ...place }, { signal })
@@ -64,6 +68,10 @@ export function createReviewUpload(
         if (isRefused(error)) next = 0
         throw error
       }
+    },
+    async cancel() {
+      const isUnfinished = parts.length > 1 && next < parts.length && hasBegun
+      if (isUnfinished) await call(cancelUpload, { upload })
     },
   }
 

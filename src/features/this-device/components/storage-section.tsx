@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { clearPart, STORAGE_PARTS, measureStorage, type StorageUsage } from '#queries/storage-usage.ts'
-import { useUnsent } from '#sync/use-unsent.ts'
+import { useUnsent } from '#drafts/use-unsent.ts'
 import { readPromise, type Promised } from '#platform/persist.ts'
 import { useHydrated } from '#platform/hydrated.ts'
 import { NotCleared } from '#blocks/confirm-loss/not-cleared.tsx'

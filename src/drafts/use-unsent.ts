@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { readLocal } from '#platform/local-storage.ts'
+import { useDeviceState } from '#sync/device-state.ts'
+import { FILES_LEFT } from './files-left-mark.ts'
+
+/**
+ * Number of changes that the shop does not have and that clearing this device would lose, other members' among them; a
+ * photo or video of a review counts as one.
+ */
+export function useUnsent(): number {
+  const { waiting, sealed, unsaved } = useDeviceState()
+  const [files, setFiles] = useState(0)
+  useEffect(() => {
+    let here = true
+    void countFiles().then((count) => here && setFiles(count))
+    return () => {
+      here = false
+    }
+    // A review that is sent may leave its files.
+  }, [waiting])
+  return waiting + sealed + unsaved + files
+}
+
+/** Most devices have none: what counts them is loaded where there are some. */
+async function countFiles(): Promise<number> {
+  if (readLocal(FILES_LEFT) === undefined) return 0
+  try {
+    const { countLeftFiles } = await import('./review-files.ts')
+    return await countLeftFiles(Date.now())
+  } catch {
+    // There are some, as their mark says.
+    return 1
+  }
+}
