@@ -55,7 +55,7 @@ test('a wallet names the address, what the shop refuses of it is corrected, and 
   await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible()
 })
 
-test('a wallet that is cancelled, refuses, or has agreed to less leaves every way open (spec 4.6)', async ({
+test('a wallet that is cancelled, refuses, agrees to what is sold since, or has agreed to less leaves every way open (spec 4.6, 4.14)', async ({
   page,
   shop,
 }) => {
@@ -73,6 +73,15 @@ test('a wallet that is cancelled, refuses, or has agreed to less leaves every wa
   await page.getByRole('button', { name: 'Ask the wallet again' }).click()
   await agree(page, /Mei Tan, 21 Orchard/)
   await expect(pay(page)).toBeVisible()
+
+  // Sold to somebody else since: no order, and nothing captured.
+  const there = stockOf(shop, dress.sku)
+  changeRows(shop, 'update sku set stock = 0 where sku = ?', dress.sku)
+  await pay(page).click()
+  await expect(page.getByRole('heading', { name: 'Sold Out' })).toBeVisible()
+  await expect(page.getByText('Nothing was charged, and what you have typed is kept.')).toBeVisible()
+  changeRows(shop, 'update sku set stock = ? where sku = ?', there, dress.sku)
+  await page.reload()
 
   const price = (by: number) =>
     changeRows(

@@ -19,6 +19,8 @@ export interface StubProvider extends PaymentProvider {
   say(ref: string, change: Partial<PaymentFact>): void
   /** What the wallet of an express checkout has decided from now on. */
   sayWallet(ref: string, change: Partial<ExpressFact>): void
+  /** References of wallets that were asked for money, and of those whose agreement was given back. */
+  readonly captured: string[]
   readonly released: string[]
   /** A signed notice, ready to be posted. */
   notice(ref: string, now: number, eventId?: string): { raw: Uint8Array; headers: Headers }
@@ -45,6 +47,7 @@ export function aProvider(): StubProvider {
     hosts: ['pay.localhost:9999'],
     starts: [],
     refunds: [],
+    captured: [],
     released: [],
     down: false,
     busy: new Set(),
@@ -101,6 +104,7 @@ export function aProvider(): StubProvider {
         return fact
       },
       async capture(ref, { attemptId, amount, currency }) {
+        stub.captured.push(ref)
         await answer('capture')
         const wallet = wallets.get(ref)
         const known = payments.get(ref)

@@ -127,6 +127,36 @@ describe.each(ENGINES)('a wallet at its provider on %s', (engine) => {
     expect(await refused(submitPayment(checkout.call(), order.key))).toBe('already-paid')
   })
 
+  test('a piece that sells out between agreement and press makes no order: nothing is captured, and the agreement is given back (spec 4.14, 8)', async () => {
+    const { id, ref } = await agreed()
+    const place = async (quoteId: string) =>
+      refused(
+        placeOrder(checkout.call({ shopper }), {
+          ...{ buyNow: piece(), shippingMethod: 'delivery', quoteId, express: id },
+          ...{ email: 'mei@example.com', address: ADDRESS },
+        }),
+      )
+    const basket = { buyNow: piece(), shippingMethod: 'delivery' } as const
+    const { quoteId } = await quoteOrder(checkout.call({ shopper }), basket)
+    await checkout.store.db.updateTable('sku').set({ stock: 0 }).where('sku', '=', dress.sku).execute()
+    expect(await place(quoteId)).toBe('cart-changed')
+    expect(await refused(quoteOrder(checkout.call({ shopper }), basket))).toBe('sold-out')
+    expect(await stateOf(id)).toBe('authorized')
+    const orders = await checkout.store.db.selectFrom('shop_order').select('id').execute()
+    const owners = await checkout.store.db
+      .selectFrom('express_checkout')
+      .select('order_id')
+      .where('id', '=', id)
+      .execute()
+    expect([orders.length, owners]).toEqual([0, [{ order_id: null }]])
+    expect(checkout.provider.captured).toEqual([])
+    checkout.clock.now += 2 * HOUR_MS
+    await expireExpress(checkout.services)
+    expect(await stateOf(id)).toBe('expired')
+    expect(checkout.provider.released).toContain(ref)
+    expect(checkout.provider.captured).toEqual([])
+  })
+
   test('an agreement that is over at the capture leads to the card page; the order stands', async () => {
     const { id, ref } = await agreed()
     const order = await ordered(id)
