@@ -132,8 +132,12 @@ describe.each(ENGINES)('a wallet at its provider on %s', (engine) => {
     const place = async (quoteId: string) =>
       refused(
         placeOrder(checkout.call({ shopper }), {
-          ...{ buyNow: piece(), shippingMethod: 'delivery', quoteId, express: id },
-          ...{ email: 'mei@example.com', address: ADDRESS },
+          buyNow: piece(),
+          shippingMethod: 'delivery',
+          quoteId,
+          express: id,
+          email: 'mei@example.com',
+          address: ADDRESS,
         }),
       )
     const basket = { buyNow: piece(), shippingMethod: 'delivery' } as const

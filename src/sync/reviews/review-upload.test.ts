@@ -7,7 +7,7 @@ import { VIDEO_PART_BYTES } from '#domain/reviews/review-video.ts'
 import { createReviewUpload } from './review-upload.ts'
 
 /** Sends a file over a network that fails after some calls, then cancels it; the calls in their order. */
-async function cancelledAfter(calls: number, bytes: number): Promise<string[]> {
+async function cancelledAfter([calls, bytes]: readonly [number, number]): Promise<string[]> {
   const made: string[] = []
   const queries = new QueryClient()
   setCaller(queries, (async (endpoint: unknown) => {
@@ -25,12 +25,12 @@ async function cancelledAfter(calls: number, bytes: number): Promise<string[]> {
   return made
 }
 
-test.each<[string, number, number, readonly string[]]>([
-  ['that has not begun', -1, 3 * VIDEO_PART_BYTES, []],
-  ['of which a part has arrived', 1, 3 * VIDEO_PART_BYTES, ['part', 'part', 'cancelled']],
-  ['whose first part may have arrived', 0, 3 * VIDEO_PART_BYTES, ['part', 'cancelled']],
-  ['that is whole', 3, 3 * VIDEO_PART_BYTES, ['part', 'part', 'part']],
-  ['in one part', 0, 10, ['part']],
-])('an upload %s is cancelled (spec 4.12)', async (_, calls, bytes, made) => {
-  expect(await cancelledAfter(calls, bytes)).toEqual(made)
+test.each<[string, readonly [number, number], readonly string[]]>([
+  ['that has not begun', [-1, 3 * VIDEO_PART_BYTES], []],
+  ['of which a part has arrived', [1, 3 * VIDEO_PART_BYTES], ['part', 'part', 'cancelled']],
+  ['whose first part may have arrived', [0, 3 * VIDEO_PART_BYTES], ['part', 'cancelled']],
+  ['that is whole', [3, 3 * VIDEO_PART_BYTES], ['part', 'part', 'part']],
+  ['in one part', [0, 10], ['part']],
+])('an upload %s is cancelled (spec 4.12)', async (_, network, made) => {
+  expect(await cancelledAfter(network)).toEqual(made)
 })
