@@ -74,7 +74,7 @@ test('a wallet that is cancelled, refuses, agrees to what is sold since, or has 
   await agree(page, /Mei Tan, 21 Orchard/)
   await expect(pay(page)).toBeVisible()
 
-  // Sold to somebody else since: no order, and nothing captured.
+  // Sold since: no order, and nothing captured.
   const there = stockOf(shop, dress.sku)
   changeRows(shop, 'update sku set stock = 0 where sku = ?', dress.sku)
   await pay(page).click()
