@@ -105,8 +105,7 @@ export function createApp(services: Services, build: App | undefined): Hono {
     ),
   )
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }))
-  const description = describeApi()
-  app.get('/api/openapi.json', (c) => c.json(description))
+  app.get('/api/openapi.json', (c) => c.json(describeApi()))
   app.post(NOTICE.path, noticeRoute(services))
   app.on(
     ['GET', 'POST'],

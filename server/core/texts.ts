@@ -22,8 +22,19 @@ export interface Texts {
 
 const COMPILED = join(DIST_FOLDER, 'texts')
 
-/** Reads `dist/texts/<language>.json`, written by `npm run i18n`. Throws when a spoken language is missing. */
+const known = new Map<string, Texts>()
+
+/**
+ * The texts of `dist/texts/<language>.json`, written by `npm run i18n`; a process reads a folder once. Throws when a spoken
+ * language is missing.
+ */
 export function readTexts(folder = COMPILED): Texts {
+  const texts = known.get(folder) ?? createTexts(readCatalogues(folder))
+  known.set(folder, texts)
+  return texts
+}
+
+function readCatalogues(folder: string): Record<string, Groups> {
   const catalogues: Record<string, Groups> = {}
   for (const language of SPOKEN) {
     const file = join(folder, `${language}.json`)
@@ -31,7 +42,7 @@ export function readTexts(folder = COMPILED): Texts {
       throw new RangeError(`${file} is missing: the texts were not compiled (npm run build)`)
     catalogues[language] = JSON.parse(readFileSync(file, 'utf8'))
   }
-  return createTexts(catalogues)
+  return catalogues
 }
 
 /** What the server itself says. */

@@ -3,8 +3,15 @@ import { API } from '#contract/all-endpoints.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 
-/** OpenAPI 3.1 of the store API, generated from the contract. */
+let described: object | undefined
+
+/** OpenAPI 3.1 of the store API, generated from the contract when it is first asked for. */
 export function describeApi(): object {
+  described ??= describe()
+  return described
+}
+
+function describe(): object {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of API) {
     const calls =

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import sanitizeHtml from 'sanitize-html'
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
@@ -33,12 +34,31 @@ const NO_HOME: v.InferOutput<typeof homePlan> = {
 }
 const SIZE_TABLE = 'size-table:'
 
+/** Letters of HTML, and of what is left of it, that are remembered of one kind. */
+const MOST_SANITISED = 1_000_000
+
 /** HTML from data is sanitised on the way in and before it is shown (trust.md S16). */
-const TABLE_ONLY = {
+const tableOnly = sanitizer({
   allowedTags: ['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
   allowedAttributes: { th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
+})
+const messageTags = sanitizer({
+  allowedTags: ['b', 'strong', 'em', 'i', 'u', 'br', 'span'],
+  allowedAttributes: {},
+})
+
+/** Content is loaded again when any part of it has changed: HTML that is the same is not sanitised again. */
+function sanitizer(allowed: sanitizeHtml.IOptions): (html: string) => string {
+  const cleaned = new LRUCache<string, string>({
+    maxSize: MOST_SANITISED,
+    sizeCalculation: (clean, html) => clean.length + html.length + 1,
+  })
+  return (html) => {
+    const clean = cleaned.get(html) ?? sanitizeHtml(html, allowed)
+    cleaned.set(html, clean)
+    return clean
+  }
 }
-const MESSAGE_TAGS = { allowedTags: ['b', 'strong', 'em', 'i', 'u', 'br', 'span'], allowedAttributes: {} }
 
 /** Returns `known` itself when nothing has changed: nodes check every few seconds. */
 export async function loadContent(
@@ -89,7 +109,7 @@ export async function loadContent(
     stores: stores.map((row) => [row.id, readNames(row.names)] as const),
     home: withHero(home ? v.parse(homePlan, JSON.parse(home.value)) : NO_HOME, pictures),
     sizeTables: tables.map(
-      (row) => [row.key.slice(SIZE_TABLE.length), sanitised(readNames(row.value), TABLE_ONLY)] as const,
+      (row) => [row.key.slice(SIZE_TABLE.length), sanitised(readNames(row.value), tableOnly)] as const,
     ),
     synonyms: synonyms.map(({ lang, entry }) => [lang, entry] as const),
     articles: Object.entries(ARTICLE_PAGES).flatMap(([link, id]) =>
@@ -103,7 +123,7 @@ export async function loadContent(
     ...createStorefrontContent(rows),
     rows,
     messages: messages.map((row) => ({
-      msgs: sanitised(readNames(row.msgs), MESSAGE_TAGS),
+      msgs: sanitised(readNames(row.msgs), messageTags),
       url: row.url,
       popInfo: row.pop_info,
       countdown: row.countdown === null ? undefined : v.parse(countdown, JSON.parse(row.countdown)),
@@ -141,7 +161,7 @@ export function withPictures(bannerIcon: string, pictures: PictureSource): strin
   )
 }
 
-function sanitised(names: Names, allowed: sanitizeHtml.IOptions): Names {
-  const clean = Object.entries(names).map(([language, html]) => [language, sanitizeHtml(html ?? '', allowed)])
-  return readNames(JSON.stringify(Object.fromEntries(clean)))
+function sanitised(names: Names, clean: (html: string) => string): Names {
+  const cleaned = Object.entries(names).map(([language, html]) => [language, clean(html ?? '')])
+  return readNames(JSON.stringify(Object.fromEntries(cleaned)))
 }
