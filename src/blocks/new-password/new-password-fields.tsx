@@ -4,6 +4,7 @@ import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { checkConfirm, checkPassword, type PasswordPreset } from '#domain/account/password.ts'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
+import { mismatchWords } from './password-words.ts'
 import { PasswordRules } from './password-rules.tsx'
 import { usePasswordWords } from './use-password-words.ts'
 
@@ -19,14 +20,15 @@ export type NewPasswordFieldsProps<Form extends NewPassword> = {
   /** As entered so far, for the checklist. */
   readonly password: string
   readonly preset: PasswordPreset
+  readonly use: Parameters<typeof mismatchWords>[0]
 }
 
 /** A new password, twice, with the checklist of its rules; both can be shown. */
 export function NewPasswordFields<Form extends NewPassword>(props: NewPasswordFieldsProps<Form>) {
-  const { errors, password, preset } = props
+  const { errors, password, preset, use } = props
   // The fields are the same in every form that has them.
   const register = props.register as unknown as UseFormRegister<NewPassword>
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const say = usePasswordWords(preset)
   const [shown, setShown] = useState(false)
   const input = {
@@ -54,7 +56,7 @@ export function NewPasswordFields<Form extends NewPassword>(props: NewPasswordFi
       <TextField
         {...register('confirm', {
           validate: (given, form) =>
-            checkConfirm(form.password, given) === undefined || t`Passwords must match`,
+            checkConfirm(form.password, given) === undefined || i18n._(mismatchWords(use)),
         })}
         {...input}
         label={t`Confirm password`}

@@ -71,7 +71,13 @@ export function NewPasswordForm({ asksOld = false, onSave }: NewPasswordFormProp
           error={errors.oldPassword?.message}
         />
       )}
-      <NewPasswordFields register={register} errors={errors} password={password} preset={preset} />
+      <NewPasswordFields
+        use="new-password"
+        register={register}
+        errors={errors}
+        password={password}
+        preset={preset}
+      />
       <Button type="submit" wide busy={isSubmitting}>
         <Trans>Save password</Trans>
       </Button>

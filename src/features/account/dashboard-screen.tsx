@@ -21,6 +21,7 @@ import { MyDetails } from './components/my-details.tsx'
 import { MyPreferences } from './components/my-preferences.tsx'
 import { useOfflineCopy } from './use-offline-copy.ts'
 import { LeftNotice } from './components/left-notice.tsx'
+import { isLoggedOut } from './components/logged-out.ts'
 import { useLeavesAt } from './use-leaves-at.ts'
 
 /** The member's dashboard (spec 2.14). `wanted`: the address of the page that sent a guest here to log in (spec 2.3). */
@@ -42,14 +43,20 @@ function Contents({ wanted }: { readonly wanted: string | undefined }) {
   useOfflineCopy(isSignedIn === true)
   const leavesAt = useLeavesAt()
   const failure = failureOf(error)
-  // The session has ended elsewhere: that is no failure to be repeated (spec 4.1).
-  const isGuest = isSignedIn === false || (failure?.kind === 'refused' && failure.code === 401)
+  const isGuest = isLoggedOut(isSignedIn, failure)
   if (isGuest && leavesAt !== undefined) return <LeftNotice leavesAt={leavesAt} />
   if (isGuest)
     return (
-      <GuestOffer wanted={wanted}>
-        <Trans>Log in to see your account: your details, your password and what you have saved.</Trans>
-      </GuestOffer>
+      <>
+        {failure?.kind === 'refused' && failure.code !== 401 && (
+          <Notice tone="warn" role="status">
+            {failure.message}
+          </Notice>
+        )}
+        <GuestOffer wanted={wanted}>
+          <Trans>Log in to see your account: your details, your password and what you have saved.</Trans>
+        </GuestOffer>
+      </>
     )
   if (isSignedIn === undefined) return <AccountLoading />
   return (

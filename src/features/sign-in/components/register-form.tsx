@@ -179,7 +179,13 @@ export function RegisterForm({ onEntered, onLogIn, inStore }: RegisterFormProps)
         required
         error={errors.birthday?.message}
       />
-      <NewPasswordFields register={register} errors={errors} password={password} preset={preset} />
+      <NewPasswordFields
+        use="new-account"
+        register={register}
+        errors={errors}
+        password={password}
+        preset={preset}
+      />
       <Checkbox
         {...register('agreement', rule('agreement'))}
         label={
