@@ -53,3 +53,13 @@ test('the bag has the menu in a header of its own (spec 2.2, 2.5)', async () => 
 test('the European site has neither banner nor menu (spec 1, 2.4)', async () => {
   expect(await frameOf('/account/store-register', 'eu.localhost')).toBe('--F')
 })
+
+test('the header has logo, categories, search, account, bag, and the switch of language and currency (spec 2.5)', async () => {
+  const { html } = await openPage(`${shop.url}/`)
+  const header = /<header\b.*?<\/header>/s.exec(html)?.[0] ?? ''
+  for (const name of ['Vanda, home', 'Categories', 'Search', 'My account', 'Wishlist', 'Menu'])
+    expect(header).toContain(`aria-label="${name}"`)
+  expect(header).toMatch(/<a [^>]*href="\/user\/dashboard"/)
+  expect(header).toMatch(/<a [^>]*href="\/cart"/)
+  expect(header).toMatch(/SGD/)
+})

@@ -17,6 +17,13 @@ test('a new member registers on a phone, finds bag and hearts on a laptop, opens
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(liked.card.baseUrl)
   await page.locator('html[data-app=on]').waitFor()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(menu.getByRole('button', { name: 'Log in' })).toBeVisible()
+  for (const name of ['Home', 'Wishlist'])
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
   await page
     .getByRole('button', { name: /^Add to wishlist/ })
     .first()
@@ -34,6 +41,11 @@ test('a new member registers on a phone, finds bag and hearts on a laptop, opens
   await expect(page.getByRole('heading', { name: 'Hello, Mei' })).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
   expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(menu.getByRole('link', { name: 'My account' })).toBeVisible()
+  await expect(menu.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await expect(menu.getByRole('button', { name: 'Log in' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
 
   const confirmation = await mailedLink(shop, email, '/user/settings/Email-Confirm')
   await page.goto(confirmation)
@@ -97,7 +109,10 @@ test('a new member registers on a phone, finds bag and hearts on a laptop, opens
 test.describe('with a network', () => {
   test.use(WITHOUT_WORKER)
 
-  test('a forgotten password is replaced by the mailed link, once (spec 8)', async ({ page, shop }) => {
+  test('a forgotten password is replaced by the mailed link, once (spec 2.13, 5, 8)', async ({
+    page,
+    shop,
+  }) => {
     const email = await aMember(page, shop)
     await page.goto('/forgotPassword')
     const main = page.getByRole('main')
@@ -111,6 +126,13 @@ test.describe('with a network', () => {
     await main.getByRole('button', { name: 'Save password' }).click()
     await expect(main.getByText('Use at least two of letters, numbers and symbols.')).toBeVisible()
     await main.getByLabel('New password').fill('lantern-28-silk')
+    await main.getByLabel('Confirm password').fill('lantern-28')
+    await expect(async () => {
+      await main.getByRole('button', { name: 'Save password' }).click({ timeout: 1_000 })
+      await expect(main.getByText('Your passwords do not match, please try again.')).toBeVisible({
+        timeout: 2_000,
+      })
+    }).toPass()
     await main.getByLabel('Confirm password').fill('lantern-28-silk')
     const changed = main.getByText('Your password is changed, and all devices are signed out.')
     await expect(async () => {
@@ -135,7 +157,7 @@ test.describe('with a network', () => {
     await expect(main.getByRole('link', { name: 'Please request a new one' })).toBeVisible()
   })
 
-  test('the popup works by keyboard, keeps what was entered, and a closed one drops the action (spec 4.1)', async ({
+  test('the popup works by keyboard, keeps what was entered, and a closed one drops the action (spec 2.5, 2.13, 4.1)', async ({
     page,
   }) => {
     await page.goto('/')
@@ -143,6 +165,7 @@ test.describe('with a network', () => {
     await page.keyboard.press('Enter')
     const popup = page.getByRole('dialog', { name: 'Log in' })
     await expect(popup).toBeVisible()
+    await expect(popup.getByRole('tab', { selected: true })).toHaveText('Log in')
     expect(await violationsOf(page)).toEqual([])
     await popup.getByLabel('Email').fill('nobody@example.com')
     await popup.getByLabel('Password', { exact: true }).fill(PASSWORD)

@@ -6,6 +6,7 @@ import { useFailureWords } from '#blocks/use-failure-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { toast } from '#ui/toast/toast.ts'
+import { EmailAddress } from './email-address.tsx'
 
 /** An address that is not confirmed yet, and another mail for it (spec 4.15). */
 export function ConfirmNotice({ email }: { readonly email: string }) {
@@ -37,9 +38,13 @@ export function ConfirmNotice({ email }: { readonly email: string }) {
       }
     >
       {state === 'sent' ? (
-        <Trans>We have sent a mail to {email}. Its link works for 72 hours.</Trans>
+        <Trans>
+          We have sent a mail to <EmailAddress email={email} />. Its link works for 72 hours.
+        </Trans>
       ) : (
-        <Trans>Please confirm {email} by the link in the mail that we have sent.</Trans>
+        <Trans>
+          Please confirm <EmailAddress email={email} /> by the link in the mail that we have sent.
+        </Trans>
       )}
     </Notice>
   )

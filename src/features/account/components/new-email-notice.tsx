@@ -8,6 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import css from './account.module.css'
+import { EmailAddress } from './email-address.tsx'
 import { GoOnDialog } from '#blocks/pending-action/go-on-dialog.tsx'
 
 interface NewEmailNoticeProps {
@@ -43,7 +44,11 @@ export function NewEmailNotice({ email, present }: NewEmailNoticeProps) {
     <Notice
       tone="info"
       role="status"
-      title={<Trans>Please confirm {email} by the link in the mail that we have sent.</Trans>}
+      title={
+        <Trans>
+          Please confirm <EmailAddress email={email} /> by the link in the mail that we have sent.
+        </Trans>
+      }
       action={
         <div className={css.buttons}>
           <Button look="outline" size="small" busy={busy === 'again'} onClick={() => void again()}>
