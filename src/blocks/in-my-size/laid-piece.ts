@@ -16,7 +16,7 @@ interface SleeveRow {
 }
 
 /** The sleeves beside the body: each goes with it at the shoulder and follows the arm from there. */
-export interface LaidSleeves {
+interface LaidSleeves {
   readonly drawnAt: (line: number) => number
   readonly rowAt: (drawn: number) => SleeveRow
 }

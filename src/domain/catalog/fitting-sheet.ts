@@ -10,7 +10,7 @@ export const FITTING_SHEET = {
 
 type Panel = 'body' | 'sleeves'
 
-export function panelHeight(panel: Panel): number {
+function panelHeight(panel: Panel): number {
   return FITTING_SHEET[panel].bottom - FITTING_SHEET[panel].top
 }
 
