@@ -15,6 +15,8 @@ export interface BodiceFolds {
   readonly back?: boolean
   /** Drawn in at the waist: short folds radiate from the seam. */
   readonly cinched?: boolean
+  /** Folds of its own lie over the front: at armhole and waist there is cloth enough. */
+  readonly draped?: boolean
 }
 
 /** Folds of cloth worn on the upper body: from the armhole, over the bust, into the waist. */
@@ -32,7 +34,7 @@ export function bodiceFolds(field: Field, trunk: Trunk, random: Random, folds: B
   }
   for (const side of [-1, 1]) {
     const pit: Point = [side * (trunk.chest - 1.2), trunk.depth - 1]
-    for (let each = 0; each < 3; each++) {
+    for (let each = 0; each < (folds.draped === true ? 1 : 3); each++) {
       const length = between(random, 6, 13)
       const turn = mix(0.15, 1.1, (each + random()) / 3)
       const end: Point = [pit[0] - side * length * Math.cos(turn), pit[1] + length * Math.sin(turn)]
@@ -46,7 +48,7 @@ export function bodiceFolds(field: Field, trunk: Trunk, random: Random, folds: B
       right: 1.6,
       by: 0.4 * drape * between(random, 0.5, 1.1),
     })
-    waistFolds(field, trunk, random, side, folds)
+    if (folds.draped !== true) waistFolds(field, trunk, random, side, folds)
   }
   if (loose > 0.25) hangFolds(field, trunk, random, loose * drape, fall)
   rumple(field, 0.09 * folds.rumple, 3.4, 2.2, 0.5, Math.floor(random() * 9999))

@@ -1,7 +1,7 @@
 import { bodiceFolds } from './bodice.ts'
 import { hemCurve, sideSeam, trunkAxis, tuckedTrunk, type Trunk } from './body.ts'
-import { crease } from './crease.ts'
 import type { Draft } from './draft.ts'
+import { cowlFolds } from './draped.ts'
 import { flatten, join, mirror, reverse, spline, type Curve, type Point } from './geometry.ts'
 import { number, offset, stitches, stroke } from './ink.ts'
 import type { Part } from './part.ts'
@@ -119,18 +119,14 @@ export function strappedBody(plan: StrapPlan, draft: Draft): Part[] {
         drape: draft.hand.drape,
         rumple: draft.hand.rumple,
         back,
+        draped: plan.top === 'cowl' && !back,
       })
-      if (plan.top === 'cowl' && !back) {
-        for (let index = 0; index < 5; index++) {
-          const wide = STRAP + 0.4 + index * 0.5
-          const drop = 5.2 + index * 3.1
-          const points = Array.from({ length: 9 }, (_, step): Point => {
-            const share = step / 4 - 1
-            return [wide * share + 0.3 * index, 13.6 + index * 0.9 + drop * (1 - Math.abs(share) ** 1.7)]
-          })
-          crease(field, { points, left: 1.5, right: 0.75, by: 1.15 - index * 0.19, peak: 0.5 })
-        }
-      }
+      if (plan.top === 'cowl' && !back)
+        cowlFolds(
+          field,
+          { from: [STRAP + 0.4, 13.6], low: 18.8, folds: 5, drape: 0.9 * draft.hand.drape },
+          draft.folds('cowl'),
+        )
     },
   })
   parts.push(strap(-1, back), strap(1, back))

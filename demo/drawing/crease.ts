@@ -23,25 +23,26 @@ export function crease(field: Field, { points: given, left, right, by, peak = 0.
   const firstRow = Math.max(0, Math.floor((Math.min(...ys) - reach - field.y) / step))
   const lastRow = Math.min(rows - 1, Math.ceil((Math.max(...ys) + reach - field.y) / step))
   const parts = points.length - 1
+  const runs = runsOf(points)
   for (let row = firstRow; row <= lastRow; row++) {
     const y = field.y + row * step
+    // Of most folds a row meets a short stretch alone.
+    const here = runs.filter(({ top, bottom }) => y > top - reach && y < bottom + reach)
+    if (here.length === 0) continue
     for (let col = firstCol; col <= lastCol; col++) {
       const x = field.x + col * step
       let best = reach * reach
       let where = -1
       let side = 1
-      for (let part = 0; part < parts; part++) {
-        const a = points[part] ?? [0, 0]
-        const b = points[part + 1] ?? a
-        const dx = b[0] - a[0]
-        const dy = b[1] - a[1]
-        const t = Math.min(1, Math.max(0, ((x - a[0]) * dx + (y - a[1]) * dy) / (dx * dx + dy * dy || 1e-6)))
-        const gapX = x - a[0] - t * dx
-        const gapY = y - a[1] - t * dy
+      for (const run of here) {
+        const { dx, dy } = run
+        const t = Math.min(1, Math.max(0, ((x - run.x) * dx + (y - run.y) * dy) / run.square))
+        const gapX = x - run.x - t * dx
+        const gapY = y - run.y - t * dy
         const gap = gapX * gapX + gapY * gapY
         if (gap >= best) continue
         best = gap
-        where = (part + t) / parts
+        where = (run.part + t) / parts
         side = dx * gapY - dy * gapX
       }
       if (where < 0) continue
@@ -52,4 +53,25 @@ export function crease(field: Field, { points: given, left, right, by, peak = 0.
       height[index] = (height[index] ?? 0) + by * soft * Math.exp(-best / (width * width))
     }
   }
+}
+
+/** A straight run of a fold's line: where it starts, how far it goes, and the square of its length. */
+interface Run {
+  readonly part: number
+  readonly x: number
+  readonly y: number
+  readonly dx: number
+  readonly dy: number
+  readonly square: number
+  readonly top: number
+  readonly bottom: number
+}
+
+function runsOf(points: readonly Point[]): Run[] {
+  return points.slice(1).map(([endX, endY], part): Run => {
+    const [x, y] = points[part] ?? [0, 0]
+    const [dx, dy] = [endX - x, endY - y]
+    const square = dx * dx + dy * dy || 1e-6
+    return { part, x, y, dx, dy, square, top: Math.min(y, endY), bottom: Math.max(y, endY) }
+  })
 }

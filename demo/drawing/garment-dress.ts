@@ -1,6 +1,7 @@
 import { belt } from './belts.ts'
 import { FITTED, type Trunk } from './body.ts'
 import type { Draft } from './draft.ts'
+import type { Drape } from './draped.ts'
 import { armOf, lined, skirtOf, surplice, WAIST } from './dress-cut.ts'
 import { mix, spline } from './geometry.ts'
 import { seam } from './ink.ts'
@@ -39,18 +40,28 @@ export function waisted(draft: Draft): Garment {
   const dice = draft.dice('cut')
   const { cut } = draft.drawing
   const rolled = pick<Mood>(dice, ['wrap', 'shirt', 'plain', 'plain', 'sleeveless', 'sleeveless'])
-  const mood = cut === 'wrap' ? 'wrap' : rolled === 'wrap' && cut !== undefined ? 'plain' : rolled
+  const mood =
+    cut === 'wrap'
+      ? 'wrap'
+      : (rolled === 'wrap' && cut !== undefined) || (rolled === 'shirt' && cut === 'draped')
+        ? 'plain'
+        : rolled
   const picked = pick<SkirtPlan['style']>(
     dice,
     mood === 'wrap' ? ['a-line', 'flared'] : ['a-line', 'flared', 'gathered', 'pleated'],
   )
   const style = (cut === undefined ? undefined : SKIRTS[cut]) ?? picked
+  const drape: Drape | undefined = cut === 'draped' ? (mood === 'plain' ? 'swathe' : 'cowl') : undefined
   const neck: Neck =
-    mood === 'wrap'
-      ? 'deep-v'
-      : mood === 'shirt'
-        ? 'crew'
-        : pick<Neck>(dice, ['crew', 'v', 'scoop', 'square', 'boat', 'sweetheart'])
+    drape !== undefined
+      ? drape === 'cowl'
+        ? 'cowl'
+        : 'v'
+      : mood === 'wrap'
+        ? 'deep-v'
+        : mood === 'shirt'
+          ? 'crew'
+          : pick<Neck>(dice, ['crew', 'v', 'scoop', 'square', 'boat', 'sweetheart'])
   const bare = mood === 'sleeveless'
   const plan = skirtOf(draft, style)
   const trunk: Trunk = {
@@ -92,6 +103,7 @@ export function waisted(draft: Draft): Garment {
       hem: 'plain',
       cinched: style === 'gathered' || mood === 'wrap',
       marks: front,
+      ...(drape === undefined ? {} : { drape }),
       zip: mood !== 'shirt',
       ...(mood === 'shirt' ? { collar: 'shirt' as const, front: 'placket' as const } : {}),
       ...(bare ? {} : { sleeve: armOf(draft, arm) }),

@@ -12,7 +12,8 @@ import { innerHem, type SkirtPlan } from './skirt.ts'
 function slip(draft: Draft): Garment {
   const dice = draft.dice('cut')
   const hemAt = lengthOf(draft)
-  const top = pick<'v' | 'cowl' | 'sweetheart'>(dice, ['v', 'cowl', 'sweetheart'])
+  const rolled = pick<'v' | 'cowl' | 'sweetheart'>(dice, ['v', 'cowl', 'sweetheart'])
+  const top = draft.drawing.cut === 'draped' ? 'cowl' : rolled
   const trunk: Trunk = {
     ...FITTED,
     chest: 15.7,
@@ -88,13 +89,15 @@ export function camisole(draft: Draft): Garment {
     hem: 17.8,
     hemAt: between(dice, 52, 58),
   }
+  const rolled = pick<'v' | 'cowl' | 'sweetheart' | 'straight'>(dice, ['v', 'cowl', 'straight', 'sweetheart'])
+  const isDraped = draft.drawing.cut === 'draped'
   const parts = strappedBody(
     {
       trunk,
-      top: pick<'v' | 'cowl' | 'sweetheart' | 'straight'>(dice, ['v', 'cowl', 'straight', 'sweetheart']),
+      top: isDraped ? 'cowl' : rolled,
       loose: 0.55,
 
-      laced: chance(dice, 0.5),
+      laced: chance(dice, 0.5) && !isDraped,
     },
     draft,
   )

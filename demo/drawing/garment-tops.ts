@@ -1,6 +1,7 @@
 import { FITTED, type Trunk } from './body.ts'
 import { cutTrunk } from './cut-length.ts'
 import type { Draft } from './draft.ts'
+import type { Drape } from './draped.ts'
 import { spline } from './geometry.ts'
 import { seam } from './ink.ts'
 import type { Neck } from './neckline.ts'
@@ -33,9 +34,19 @@ function relaxed(change: Partial<Trunk>): Trunk {
 
 export function blouse(draft: Draft): Garment {
   const dice = draft.dice('cut')
-  const collar = pick<'bow' | 'round' | 'mandarin' | 'none'>(dice, ['bow', 'round', 'mandarin', 'none'])
-  const neck: Neck =
-    collar === 'none' ? pick<Neck>(dice, ['v', 'scoop']) : collar === 'bow' ? 'keyhole' : 'crew'
+  const isDraped = draft.drawing.cut === 'draped'
+  const rolled = pick<'bow' | 'round' | 'mandarin' | 'none'>(dice, ['bow', 'round', 'mandarin', 'none'])
+  const drape: Drape = rolled === 'bow' || rolled === 'mandarin' ? 'cowl' : 'swathe'
+  const collar = isDraped ? 'none' : rolled
+  const neck: Neck = isDraped
+    ? drape === 'cowl'
+      ? 'cowl'
+      : 'v'
+    : collar === 'none'
+      ? pick<Neck>(dice, ['v', 'scoop'])
+      : collar === 'bow'
+        ? 'keyhole'
+        : 'crew'
   const bishop = chance(dice, 0.7)
   return upper(
     {
@@ -43,10 +54,11 @@ export function blouse(draft: Draft): Garment {
       neck,
       loose: 0.65,
       ...(collar === 'none' ? {} : { collar }),
-      ...(collar === 'bow' ? {} : { front: 'placket' as const }),
+      ...(collar === 'bow' || isDraped ? {} : { front: 'placket' as const }),
+      ...(isDraped ? { drape } : {}),
       finish: 'faced',
       hem: 'stitch',
-      zip: collar === 'bow',
+      zip: collar === 'bow' || isDraped,
       sleeve: plan(
         draft,
         bishop
@@ -124,13 +136,18 @@ export function top(draft: Draft): Garment {
     },
     draft.drawing.cut,
   )
-  const neck: Neck =
-    style === 'shell'
+  const isDraped = draft.drawing.cut === 'draped'
+  const drape: Drape = chance(draft.dice('drape'), 0.6) ? 'cowl' : 'swathe'
+  const neck: Neck = isDraped
+    ? drape === 'cowl'
+      ? 'cowl'
+      : 'v'
+    : style === 'shell'
       ? pick<Neck>(dice, ['crew', 'v', 'scoop'])
       : style === 'puff'
         ? pick<Neck>(dice, ['square', 'sweetheart'])
         : 'boat'
-  const darts = draft.back ? '' : dart([-17, 27], [-10.5, 24.5]) + dart([17, 27], [10.5, 24.5])
+  const darts = draft.back || isDraped ? '' : dart([-17, 27], [-10.5, 24.5]) + dart([17, 27], [10.5, 24.5])
   return upper(
     {
       trunk,
@@ -139,6 +156,7 @@ export function top(draft: Draft): Garment {
       finish: 'faced',
       hem: 'stitch',
       zip: true,
+      ...(isDraped ? { drape } : {}),
       marks: darts,
       ...(bare
         ? {}

@@ -4,6 +4,7 @@ import { cutGarment } from './garment-drawings.ts'
 import { boxOf, flatten, type Box } from './geometry.ts'
 import { jpegAddress } from './jpeg.ts'
 import { paint, silhouette } from './paint.ts'
+import { jacquardFigure } from './jacquard.ts'
 import { lightStrength, paletteOf } from './palette.ts'
 import type { Camera, Garment, Part } from './part.ts'
 import { printOf } from './print.ts'
@@ -21,7 +22,9 @@ export function garmentLayer(
   above: readonly Part[] = [],
 ): string {
   const palette = paletteOf(drawing.colour)
-  const print = printOf(drawing.pattern, palette.shell, drawing.seed, id)
+  const print =
+    printOf(drawing.pattern, palette.shell, drawing.seed, id) ??
+    (drawing.cloth === 'jacquard' ? jacquardFigure(palette.shell, id) : undefined)
   const picture = paint({
     parts: garment.parts,
     above,

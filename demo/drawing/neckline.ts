@@ -1,7 +1,17 @@
 import { shoulderPoint, type Trunk } from './body.ts'
 import { join, mirror, reverse, spline, type Curve, type Point } from './geometry.ts'
 
-export type Neck = 'crew' | 'scoop' | 'v' | 'deep-v' | 'boat' | 'square' | 'sweetheart' | 'keyhole' | 'high'
+export type Neck =
+  | 'crew'
+  | 'scoop'
+  | 'v'
+  | 'deep-v'
+  | 'boat'
+  | 'square'
+  | 'sweetheart'
+  | 'keyhole'
+  | 'high'
+  | 'cowl'
 
 interface Shape {
   readonly width: number
@@ -18,6 +28,7 @@ const SHAPES: Record<Neck, Shape> = {
   square: { width: 11, depth: 14.5, back: 3.4 },
   sweetheart: { width: 10.4, depth: 15.6, back: 4 },
   keyhole: { width: 7.6, depth: 7, back: 1.6 },
+  cowl: { width: 9.6, depth: 13.2, back: 2.2 },
   high: { width: 6.8, depth: 3.2, back: -0.6 },
 }
 

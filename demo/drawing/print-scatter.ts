@@ -7,7 +7,7 @@ import { between, seeded } from './random.ts'
 import { sample } from './raster.ts'
 
 /** Whether any of a motif would show: most of a piece's box is not the piece. */
-function shows(field: Field, mask: Float32Array, [x, y]: Point, reach: number): boolean {
+export function shows(field: Field, mask: Float32Array, [x, y]: Point, reach: number): boolean {
   if (sample(field, mask, x, y) > 0) return true
   return [-reach, reach].some(
     (by) => sample(field, mask, x + by, y) > 0 || sample(field, mask, x, y + by) > 0,

@@ -32,7 +32,7 @@ export function legFolds(
         ]),
         left: side === 1 ? 0.6 : 1,
         right: side === 1 ? 1 : 0.6,
-        by: 0.5 * drape,
+        by: 0.36 * Math.min(1, drape),
         peak: 0.2,
       })
     }
@@ -41,7 +41,9 @@ export function legFolds(
   if (length > 60) {
     const kneeAt = mix(crotch, end, 0.46)
     const centre = leg.axis.points[2]?.[0] ?? thigh
-    for (let each = 0; each < 5; each++) {
+    // A pressed or a wide leg falls past the knee; a narrow one breaks over it.
+    const falls = plan.knee > 9.6 || plan.creased
+    for (let each = 0; each < (falls ? 0 : 5); each++) {
       const y = kneeAt + (each - 1.6) * between(random, 2.6, 4.6)
       const inside = each % 2 === 0
       const from = inside ? centre - knee * 0.95 : centre + knee * 0.95
@@ -54,11 +56,12 @@ export function legFolds(
         ]),
         left: 0.7,
         right: 1.1,
-        by: (plan.knee > 9.6 || plan.creased ? 0.16 : 0.36) * drape,
+        by: 0.36 * drape,
         peak: 0.25,
       })
     }
-    for (let each = 0; each < 3; each++) {
+    const swings = plan.ankle > plan.knee || plan.creased
+    for (let each = 0; each < (swings ? 1 : 3); each++) {
       const y = end - 4 - each * 3.2 - random() * 1.5
       const at = leg.axis.points[3]?.[0] ?? thigh
       const half = plan.ankle * 0.9
@@ -71,7 +74,7 @@ export function legFolds(
         ]),
         left: 0.6,
         right: 1,
-        by: (plan.ankle > plan.knee || plan.creased ? 0.2 : 0.45) * drape,
+        by: (swings ? 0.12 : 0.45) * drape,
         peak: 0.3,
       })
     }

@@ -1,5 +1,6 @@
 import { armhole, hemCurve, tuckedTrunk, type Trunk } from './body.ts'
 import { blend, lightness } from './colour.ts'
+import { swatheMarks, type Drape } from './draped.ts'
 import type { Field } from './field.ts'
 import { mirror, polyline, reverse, spline, type Curve } from './geometry.ts'
 import { offset, seam, stitches } from './ink.ts'
@@ -19,6 +20,7 @@ export interface UpperPlan {
   readonly finish: 'faced' | 'rib' | 'bound'
   readonly hem: 'stitch' | 'rib' | 'tail' | 'plain'
   readonly cinched?: boolean
+  readonly drape?: Drape
   readonly yoke?: boolean
   readonly zip?: boolean
   readonly piping?: string
@@ -75,6 +77,7 @@ export function ribHem(field: Field, hemAt: number): void {
 function edgeMarks(plan: UpperPlan, edge: Curve): string {
   if (plan.collar === 'shirt' || plan.collar === 'mandarin' || plan.collar === 'roll') return ''
   if (plan.finish === 'rib') return ''
+  if (plan.drape === 'cowl') return ''
   if (plan.finish === 'bound') return binding(edge, 1.1)
   return neckFinish(edge)
 }
@@ -83,6 +86,7 @@ export function bodyMarks(plan: UpperPlan, hem: Curve, edge: Curve, back: boolea
   const { trunk } = plan
   const depth = neckShape(plan.neck).depth
   let marks = edgeMarks(plan, edge) + (plan.marks ?? '')
+  if (plan.drape === 'swathe' && !back) marks += swatheMarks(trunk, neckShape(plan.neck).width)
   if (plan.sleeve === undefined && plan.finish !== 'rib') {
     marks += neckFinish(armhole(trunk)) + neckFinish(reverse(mirror(armhole(trunk))))
   }

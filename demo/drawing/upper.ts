@@ -4,6 +4,8 @@ import { armhole, type Trunk } from './body.ts'
 import { bow, rollNeck } from './collar-soft.ts'
 import { mandarin, roundCollar, shirtCollar, stand } from './collars.ts'
 import type { Draft } from './draft.ts'
+import { cowlFolds, swatheFolds } from './draped.ts'
+import type { Field } from './field.ts'
 import { mirror, reverse } from './geometry.ts'
 import { neckBand, neckInside } from './neck-parts.ts'
 import { backNeck, frontNeck, neckShape } from './neckline.ts'
@@ -69,13 +71,21 @@ function closedUpper(whole: UpperPlan, draft: Draft, below: readonly Part[]): Ga
       edge,
       hem,
       draft.folds('bodice'),
-      { loose: plan.loose, drape, rumple, back, cinched: plan.cinched ?? false },
+      {
+        loose: plan.loose,
+        drape,
+        rumple,
+        back,
+        cinched: plan.cinched ?? false,
+        draped: plan.drape !== undefined && !back,
+      },
       {
         marks: bodyMarks(plan, hem, edge, back),
         over: back ? '' : closures(plan, draft.drawing.colour),
         casts: 0.5,
         sculpt: (field) => {
           if (plan.hem === 'rib') ribHem(field, trunk.hemAt)
+          if (plan.drape !== undefined && !back) drapeFront(field, plan, draft)
         },
       },
     ),
@@ -90,6 +100,18 @@ function closedUpper(whole: UpperPlan, draft: Draft, below: readonly Part[]): Ga
   if (last !== undefined && plan.over !== undefined && !back)
     parts[parts.length - 1] = { ...last, over: (last.over ?? '') + plan.over }
   return { parts, focus: [1, neckShape(neck).depth + 9], focusWidth: 29 }
+}
+
+function drapeFront(field: Field, { drape, trunk, neck }: UpperPlan, draft: Draft): void {
+  const random = draft.folds('drape')
+  const { width, depth } = neckShape(neck)
+  if (drape === 'swathe') swatheFolds(field, trunk, draft.hand.drape, random)
+  else
+    cowlFolds(
+      field,
+      { from: [width + 0.6, 2.4], low: depth + 1.2, folds: 5, drape: draft.hand.drape },
+      random,
+    )
 }
 
 const neverSleeve: SleevePlan = {
