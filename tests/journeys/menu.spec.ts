@@ -39,6 +39,56 @@ test('the menu opens under a pointer that was there first, and closes when its l
   await expect(all).toBeHidden()
 })
 
+test('above 1024 px there are categories, below them the menu of a phone, whose icons open login and bag (spec 2.4, 2.5, 9.6)', async ({
+  page,
+  shop,
+}) => {
+  const { name } = await clothing(shop)
+  const banner = page.getByRole('banner')
+  const categories = banner.getByRole('navigation', { name: 'Categories' })
+  const opener = banner.getByRole('button', { name: 'Menu' })
+  await page.setViewportSize({ ...DESKTOP, width: 1025 })
+  await visit(page, '/')
+  await expect(categories).toBeVisible()
+  await expect(opener).toBeHidden()
+  await page.setViewportSize({ ...DESKTOP, width: 1024 })
+  await expect(categories).toBeHidden()
+
+  await banner.getByRole('link', { name: 'My account' }).click()
+  const login = page.getByRole('dialog').filter({ has: page.getByRole('tab', { name: 'Log in' }) })
+  await expect(login.getByRole('tab', { name: 'Log in' })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(login).toBeHidden()
+  await banner.getByRole('link', { name: 'Bag' }).click()
+  await expect(page.getByRole('dialog', { name: 'Shopping Bag' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // One category is open at the start; the others are panels.
+  await opener.click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('link', { name: `All of ${name}` })).toBeVisible()
+  const dresses = menu.getByRole('button', { name: 'Dresses' })
+  await dresses.click()
+  await expect(menu.getByRole('heading', { name: 'Dresses' })).toBeVisible()
+  await menu.getByRole('button', { name: 'Back' }).click()
+  await expect(dresses).toBeFocused()
+  for (const link of ['Home', 'Wishlist']) await expect(menu.getByRole('link', { name: link })).toBeVisible()
+  for (const select of ['Language', 'Currency']) await expect(menu.getByLabel(select)).toBeVisible()
+  await menu.getByRole('button', { name: 'Log in' }).click()
+  await expect(login).toBeVisible()
+})
+
+test('on the page of the bag the cart icon scrolls to its top (spec 2.5)', async ({ page }) => {
+  await page.setViewportSize({ ...DESKTOP, height: 400 })
+  await page.goto('/cart')
+  await expect(page.locator('html[data-app=on]')).toBeAttached()
+  await page.evaluate(() => scrollTo({ top: 150, behavior: 'instant' }))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(150)
+  await page.getByRole('button', { name: 'Bag, to the top' }).click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('back to top covers nothing: on a list, on a rail that moves under it, at the end of the page (spec 2.4)', async ({
   page,
   shop,

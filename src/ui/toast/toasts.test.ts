@@ -22,7 +22,7 @@ describe('toasts', () => {
   test.each([
     { elapsed: 2999, there: ['Added'] },
     { elapsed: 3000, there: [] },
-  ])('after $elapsed ms: $there', ({ elapsed, there }) =>
+  ])('after $elapsed ms: $there (spec 9.4)', ({ elapsed, there }) =>
     expect(words(aged([said(1, 'Added')], elapsed))).toEqual(there),
   )
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TRENDING, keywordFor } from './keyword.ts'
+import { SEARCH_DEBOUNCE_MS, TRENDING, keywordFor } from './keyword.ts'
 
 test.each([
   ['silk', 'silk'],
@@ -15,6 +15,10 @@ test.each([
 test("an empty submit takes the server's first trending keyword", () => {
   expect(keywordFor(' ', ['Linen', 'Silk'])).toBe('Linen')
   expect(keywordFor(' ', [])).toBeUndefined()
+})
+
+test('the popup searches 200 ms after the last letter (spec 9.2)', () => {
+  expect(SEARCH_DEBOUNCE_MS).toBe(200)
 })
 
 test('thirteen keywords are trending, Dress first (spec 9.2)', () => {

@@ -58,7 +58,7 @@ function HeaderRow() {
         <IconButton className={css.desktopOnly} label={t`Search`} onClick={() => void openOverlay('search')}>
           <Icon name="search" size={22} />
         </IconButton>
-        <AccountIcon className={classNames(css.icon, css.desktopOnly)} />
+        <AccountIcon className={classNames(css.icon, css.notOnPhones)} />
         <SyncMark className={css.icon} />
         <PageLink href="/user/wishlist" className={css.icon} aria-label={t`Wishlist`}>
           <Icon name="heart" size={22} />
