@@ -158,7 +158,7 @@ test.describe('with the worker', () => {
   })
 })
 
-test('language and currency are chosen in one visit and taken together (spec 4.4)', async ({
+test('language and currency are chosen in one visit and taken together; a failure ends the waiting (spec 4.4, 8)', async ({
   page,
   shop,
 }) => {
@@ -206,4 +206,14 @@ test('language and currency are chosen in one visit and taken together (spec 4.4
   await last.apply.click()
   await expect(last.dialog).toHaveCount(0)
   expect(posted).toHaveLength(2)
+
+  // The shop does not take the change: it says so, and the selects can be used again.
+  await page.route('**/api/common/changeCurrency', (route) =>
+    route.fulfill({ json: { code: 500, message: 'Indisponible', data: null } }),
+  )
+  const refused = await openRegion(page)
+  await refused.currency.selectOption('SGD')
+  await refused.apply.click()
+  await expect(refused.dialog.getByRole('alert')).toHaveText('Indisponible')
+  await expect(refused.currency).toBeEnabled()
 })

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { BODY_CHARTS, chartFor, NUMERIC_CHART } from './body-charts.ts'
 import { classicSizesOf, newSizeOf, sizeEverywhere, sizeFor, sizesOf } from './conversion.ts'
-import { SIZE_COUNTRIES, sizingOf } from './sizing.ts'
-import { measureIn, toInches } from './units.ts'
+import { DEFAULT_SIZE_COUNTRY, SIZE_COUNTRIES, sizingOf } from './sizing.ts'
+import { DEFAULT_LENGTH_UNIT, DEFAULT_WEIGHT_UNIT, measureIn, toInches } from './units.ts'
+
+test('lengths begin in inches, weights in kilogrammes, sizes in those of the UK, on every site (spec 4.11)', () => {
+  expect([DEFAULT_LENGTH_UNIT, DEFAULT_WEIGHT_UNIT, DEFAULT_SIZE_COUNTRY]).toEqual(['in', 'kg', 'UK'])
+})
 
 describe('a size as a country writes it (spec 9.12)', () => {
   test.for([
