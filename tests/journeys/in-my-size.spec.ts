@@ -6,6 +6,7 @@ import { violationsOf } from '../world/axe.ts'
 import type { Locator, Page } from '@playwright/test'
 import { arrive, expect, goOffline, test, waitUntilStored } from './fixtures.ts'
 import { findPieces } from './shopping.ts'
+import { WITHOUT_WORKER } from './without-worker.ts'
 
 /** A classic woven dress whose M can be bought: 90 cm at the bust, for a body of 86. */
 async function aWovenDress(shop: RunningShop): Promise<string> {
@@ -85,4 +86,29 @@ test('in my size, offline: asks for my measures, marks M tight at the bust, and 
   await page.getByRole('button', { name: 'See it in my size' }).click()
   await expect(dialog.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
   await expect(dialog.getByText('M is tight: bust.')).toBeVisible()
+})
+
+test.describe('without its picture', () => {
+  test.use(WITHOUT_WORKER)
+
+  test('the piece is an outline and says so, until the picture comes (spec 4.11)', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await page.route('**/fitting-*', (route) => route.abort())
+    await page.goto(await aWovenDress(shop))
+    await page.getByRole('button', { name: 'In my size' }).click()
+    const dialog = page.getByRole('dialog', { name: 'In my size' })
+    await dialog.getByRole('textbox', { name: 'Bust (in)' }).fill('34.8')
+    await dialog.getByRole('button', { name: 'Save my sizes' }).click()
+    await expect(dialog.getByText('The picture of the piece could not be loaded.')).toBeVisible()
+    await expect(dialog.getByRole('list', { name: 'How it sits on you' })).toBeVisible()
+
+    await page.unroute('**/fitting-*')
+    await goOffline(context)
+    await context.setOffline(false)
+    await expect.poll(() => clothOf(dialog.locator('canvas'))).toBeGreaterThan(20_000)
+    await expect(dialog.getByText('The picture of the piece could not be loaded.')).toBeHidden()
+  })
 })

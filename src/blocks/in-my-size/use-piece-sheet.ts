@@ -13,6 +13,7 @@ export function usePieceSheet(front: string): {
     queryKey: ['piece-sheet', address],
     queryFn: () => loadSheet(address),
     networkMode: 'always',
+    refetchOnReconnect: true,
     retry: false,
     staleTime: Infinity,
     gcTime: 0,
