@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import { addAndSend } from './device-facts.ts'
-import { arrive, changeRows, expect, rowsOf, test } from './fixtures.ts'
+import { changeRows, expect, rowsOf, test } from './fixtures.ts'
 import { choosePiece, findPieces, quantity } from './shopping.ts'
 import { ownersTool } from './tablet.ts'
+import { WITHOUT_WORKER } from './without-worker.ts'
+
+test.use(WITHOUT_WORKER)
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Your bag has changed' })
 const checkOut = (page: Page) =>
@@ -19,7 +22,6 @@ test('a raised price, a piece sold out and one no longer sold meanwhile are said
   const row = rowsOf(shop, 'select price, list_price from sku where sku = ?', dear.sku)[0] ?? {}
   const price = Number(row['price']) / 100
   const list = Number(row['list_price']) / 100
-  await arrive(page)
   await addAndSend(page, dear)
   await addAndSend(page, gone)
   await addAndSend(page, stopped)
@@ -93,7 +95,6 @@ test('while the retention popup is open the address is the bag’s: a reload sta
   shop,
 }) => {
   const [piece] = await findPieces(shop, 1)
-  await arrive(page)
   await addAndSend(page, piece)
   await page.getByRole('button', { name: 'View bag' }).click()
   await expect(quantity(page, piece)).toBeVisible()
@@ -151,7 +152,6 @@ test('an add is one request: its response brings the bag that opens, and opening
   shop,
 }) => {
   const [piece] = await findPieces(shop, 1)
-  await arrive(page)
   await choosePiece(page, piece)
   await page.waitForLoadState('networkidle')
   const requests: string[] = []

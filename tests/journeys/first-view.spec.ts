@@ -10,6 +10,8 @@ import { findPieces } from './shopping.ts'
 import { clothing, DESKTOP, PHONE, visit } from './visiting.ts'
 import { WITHOUT_WORKER } from './without-worker.ts'
 
+test.use(WITHOUT_WORKER)
+
 const ASSETS = join(ROOT, 'dist/client/assets')
 
 /** A page before the app has started: only with the styles in its HTML. */
@@ -223,8 +225,6 @@ function drawn(page: Page): Promise<string[]> {
 }
 
 test.describe('while the styles of what is below are late', () => {
-  test.use(WITHOUT_WORKER)
-
   for (const viewport of [PHONE, DESKTOP])
     test(`the first view is drawn as it stays, and nothing below is drawn without them, ${viewport.width} px wide`, async ({
       page,

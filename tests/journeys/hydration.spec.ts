@@ -4,7 +4,7 @@ import { productCards } from '#contract/listing.contract.ts'
 import { product } from '#contract/product.contract.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 import { aTestClient } from '../world/test-client.ts'
-import { expect, goOffline, waitUntilPageStored, waitUntilStored, settleIn, test } from './fixtures.ts'
+import { expect, goOffline, waitUntilPageStored, waitUntilStored, test } from './fixtures.ts'
 import { findPieces } from './shopping.ts'
 import { awake, clothing, DESKTOP } from './visiting.ts'
 import { WITHOUT_WORKER } from './without-worker.ts'
@@ -162,19 +162,18 @@ test('the other screens say the same from the server, and from the shell once th
     expect.soft(await fromTheShell(page, screen), screen.path).toBe(served.get(screen.path))
 })
 
-test('inside a foreign app the frame is absent from the first byte (spec 2.4)', async ({ page, shop }) => {
-  const { path } = await clothing(shop)
-  const response = await page.request.get(`${path}?appView=0`)
-  expect(await response.text()).not.toContain('Good to know')
-  await page.goto(`${path}?appView=0`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await settleIn(page)
-  await expect(page.getByRole('banner')).toHaveCount(0)
-  await expect(page.getByRole('contentinfo')).toHaveCount(0)
-})
-
 test.describe('with a network', () => {
   test.use(WITHOUT_WORKER)
+
+  test('inside a foreign app the frame is absent from the first byte (spec 2.4)', async ({ page, shop }) => {
+    const { path } = await clothing(shop)
+    const response = await page.request.get(`${path}?appView=0`)
+    expect(await response.text()).not.toContain('Good to know')
+    await page.goto(`${path}?appView=0`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  })
 
   test('a page whose last chunk is late asks for nothing before it is hydrated (offline.md S4)', async ({
     page,

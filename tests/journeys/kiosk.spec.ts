@@ -15,44 +15,124 @@ import {
   wedge,
 } from './tablet.ts'
 import { searchPath } from '#domain/region/links.ts'
+import { WITHOUT_WORKER } from './without-worker.ts'
 
 test.use({ viewport: { width: 1024, height: 1366 } })
 
-test('a tablet is set up with a code, once, and left with the same code', async ({ page, shop }) => {
-  const store = aStoreOf(shop)
-  await page.goto(`/?kiosk=${store}`)
-  const setup = page.getByRole('dialog', { name: 'Set up this tablet' })
-  await setup.getByRole('textbox', { name: 'Code' }).fill('0000-0000')
-  expect(await violationsOf(page)).toEqual([])
-  await setup.getByRole('button', { name: 'Start kiosk mode' }).click()
-  await expect(setup.getByText('This code is not right, or it has been used or has run out.')).toBeVisible()
-  await expect(setup.getByRole('textbox', { name: 'Code' })).toHaveValue('0000-0000')
+test.describe('with a network', () => {
+  test.use(WITHOUT_WORKER)
 
-  const { code } = await becomeTablet(page, shop)
-  expect(await violationsOf(page)).toEqual([])
-  const manifest = await page.evaluate(async () => {
-    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
-    return (await fetch(link?.href ?? '')).json()
+  test('a tablet is set up with a code, once, and left with the same code', async ({ page, shop }) => {
+    const store = aStoreOf(shop)
+    await page.goto(`/?kiosk=${store}`)
+    const setup = page.getByRole('dialog', { name: 'Set up this tablet' })
+    await setup.getByRole('textbox', { name: 'Code' }).fill('0000-0000')
+    expect(await violationsOf(page)).toEqual([])
+    await setup.getByRole('button', { name: 'Start kiosk mode' }).click()
+    await expect(setup.getByText('This code is not right, or it has been used or has run out.')).toBeVisible()
+    await expect(setup.getByRole('textbox', { name: 'Code' })).toHaveValue('0000-0000')
+
+    const { code } = await becomeTablet(page, shop)
+    expect(await violationsOf(page)).toEqual([])
+    const manifest = await page.evaluate(async () => {
+      const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
+      return (await fetch(link?.href ?? '')).json()
+    })
+    expect(manifest).toMatchObject({ id: '/?app', display: 'fullscreen', start_url: `/?kiosk=${store}` })
+    for (const control of await bar(page).getByRole('button').or(bar(page).getByRole('link')).all())
+      expect((await control.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(56)
+
+    await bar(page).getByRole('button').first().click()
+    const staff = page.getByRole('dialog', { name: 'For staff' })
+    const leave = staff.getByRole('button', { name: 'Leave kiosk mode' })
+    await staff.getByRole('textbox', { name: 'Code' }).fill('1111-1111')
+    await leave.click()
+    await expect(staff.getByText('This code is not right')).toBeVisible()
+    await staff.getByRole('textbox', { name: 'Code' }).fill(code)
+    await expect(async () => {
+      // A button that was just pressed ignores a second press (spec 9.4); one that was heard goes with its dialog.
+      if (await leave.isVisible()) await leave.click({ timeout: 1_000 })
+      await expect(staff).toBeHidden({ timeout: 2_000 })
+    }).toPass()
+    await page.waitForFunction(() => document.documentElement.dataset['kiosk'] === undefined)
+    await expect(bar(page)).toBeHidden()
+    expect(await page.evaluate(() => localStorage.getItem('vanda-kiosk'))).toBeNull()
   })
-  expect(manifest).toMatchObject({ id: '/?app', display: 'fullscreen', start_url: `/?kiosk=${store}` })
-  for (const control of await bar(page).getByRole('button').or(bar(page).getByRole('link')).all())
-    expect((await control.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(56)
 
-  await bar(page).getByRole('button').first().click()
-  const staff = page.getByRole('dialog', { name: 'For staff' })
-  const leave = staff.getByRole('button', { name: 'Leave kiosk mode' })
-  await staff.getByRole('textbox', { name: 'Code' }).fill('1111-1111')
-  await leave.click()
-  await expect(staff.getByText('This code is not right')).toBeVisible()
-  await staff.getByRole('textbox', { name: 'Code' }).fill(code)
-  await expect(async () => {
-    // A button that was just pressed ignores a second press (spec 9.4); one that was heard goes with its dialog.
-    if (await leave.isVisible()) await leave.click({ timeout: 1_000 })
-    await expect(staff).toBeHidden({ timeout: 2_000 })
-  }).toPass()
-  await page.waitForFunction(() => document.documentElement.dataset['kiosk'] === undefined)
-  await expect(bar(page)).toBeHidden()
-  expect(await page.evaluate(() => localStorage.getItem('vanda-kiosk'))).toBeNull()
+  test('a hand scanner opens the product, wherever the cursor is, and says what it does not know', async ({
+    page,
+    shop,
+  }) => {
+    await becomeTablet(page, shop)
+    const [one, other] = await findPieces(shop, 2)
+    await wedge(page, one.sku)
+    await expect(page.getByRole('heading', { level: 1, name: one.card.productsName })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`sku=${one.sku}`))
+    await wedge(page, `${shop.url}/fr/products/x-${other.card.spuCode}`)
+    await expect(page.getByRole('heading', { level: 1, name: other.card.productsName })).toBeVisible()
+    const search = page.getByRole('dialog', { name: 'Search' }).getByRole('textbox')
+    await page.getByRole('button', { name: 'Search' }).last().click()
+    await search.fill('linen')
+    await wedge(page, one.sku)
+    await expect(page.getByRole('heading', { level: 1, name: one.card.productsName })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`sku=${one.sku}`))
+    await wedge(page, 'M-000042')
+    await expect(page.getByText('We do not know this code.')).toBeVisible()
+  })
+
+  test('a phone takes over the bag, once', async ({ page, browser, shop }) => {
+    await becomeTablet(page, shop)
+    const [piece] = await findPieces(shop, 1)
+    await addFromPage(page, piece)
+    await page.keyboard.press('Escape')
+    await bar(page).getByRole('button', { name: 'Take my bag with me' }).click()
+    const qr = page.getByRole('img', { name: 'QR code of your bag' })
+    await expect(qr).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+    const address = await readQr(qr)
+    expect(address).toMatch(/\/take-bag#[\w-]{43}$/)
+
+    const phone = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      reducedMotion: 'reduce',
+      ...WITHOUT_WORKER,
+    })
+    const own = await phone.newPage()
+    await own.goto(address)
+    await expect(own).toHaveURL(`${shop.url}/take-bag`)
+    await own.getByRole('button', { name: 'Add to my bag' }).click()
+    await expect(own.getByText('1 piece is in your bag now.')).toBeVisible()
+    expect(await violationsOf(own, { practice: true })).toEqual([])
+    await own.getByRole('link', { name: 'Open my bag' }).click()
+    await expect(
+      own.getByRole('spinbutton', { name: `Quantity of ${piece.card.productsName}` }),
+    ).toBeVisible()
+
+    const thief = await browser.newContext({ reducedMotion: 'reduce', ...WITHOUT_WORKER })
+    const second = await thief.newPage()
+    await second.goto(address)
+    await second.getByRole('button', { name: 'Add to my bag' }).click()
+    await expect(second.getByText('This link has been used or has run out.')).toBeVisible()
+    await phone.close()
+    await thief.close()
+  })
+
+  test('there is no way out of the shop', async ({ page, shop }) => {
+    await becomeTablet(page, shop)
+    await page.evaluate(() => {
+      const link = document.createElement('a')
+      link.href = 'https://elsewhere.example/page'
+      link.textContent = 'Elsewhere'
+      document.querySelector('main')?.prepend(link)
+    })
+    await page.getByRole('link', { name: 'Elsewhere' }).click()
+    const outside = page.getByRole('dialog', { name: 'Open it on your phone' })
+    await expect(outside).toBeVisible()
+    expect(await readQr(outside.getByRole('img'))).toBe('https://elsewhere.example/page')
+    expect(page.url()).toBe(`${shop.url}/`)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('body')).toBeHidden()
+  })
 })
 
 test('a shared tablet offers no notification, and its bar is read in one line', async ({ page, shop }) => {
@@ -196,75 +276,6 @@ test('a kiosk without input counts down and resets; a touch or a key continues t
   // After a reset no time is counted.
   await page.clock.fastForward(600_000)
   await expect(warning).toBeHidden()
-})
-
-test('a hand scanner opens the product, wherever the cursor is, and says what it does not know', async ({
-  page,
-  shop,
-}) => {
-  await becomeTablet(page, shop)
-  const [one, other] = await findPieces(shop, 2)
-  await wedge(page, one.sku)
-  await expect(page.getByRole('heading', { level: 1, name: one.card.productsName })).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`sku=${one.sku}`))
-  await wedge(page, `${shop.url}/fr/products/x-${other.card.spuCode}`)
-  await expect(page.getByRole('heading', { level: 1, name: other.card.productsName })).toBeVisible()
-  const search = page.getByRole('dialog', { name: 'Search' }).getByRole('textbox')
-  await page.getByRole('button', { name: 'Search' }).last().click()
-  await search.fill('linen')
-  await wedge(page, one.sku)
-  await expect(page.getByRole('heading', { level: 1, name: one.card.productsName })).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`sku=${one.sku}`))
-  await wedge(page, 'M-000042')
-  await expect(page.getByText('We do not know this code.')).toBeVisible()
-})
-
-test('a phone takes over the bag, once', async ({ page, browser, shop }) => {
-  await becomeTablet(page, shop)
-  const [piece] = await findPieces(shop, 1)
-  await addFromPage(page, piece)
-  await page.keyboard.press('Escape')
-  await bar(page).getByRole('button', { name: 'Take my bag with me' }).click()
-  const qr = page.getByRole('img', { name: 'QR code of your bag' })
-  await expect(qr).toBeVisible()
-  expect(await violationsOf(page)).toEqual([])
-  const address = await readQr(qr)
-  expect(address).toMatch(/\/take-bag#[\w-]{43}$/)
-
-  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
-  const own = await phone.newPage()
-  await own.goto(address)
-  await expect(own).toHaveURL(`${shop.url}/take-bag`)
-  await own.getByRole('button', { name: 'Add to my bag' }).click()
-  await expect(own.getByText('1 piece is in your bag now.')).toBeVisible()
-  expect(await violationsOf(own, { practice: true })).toEqual([])
-  await own.getByRole('link', { name: 'Open my bag' }).click()
-  await expect(own.getByRole('spinbutton', { name: `Quantity of ${piece.card.productsName}` })).toBeVisible()
-
-  const thief = await browser.newContext({ reducedMotion: 'reduce' })
-  const second = await thief.newPage()
-  await second.goto(address)
-  await second.getByRole('button', { name: 'Add to my bag' }).click()
-  await expect(second.getByText('This link has been used or has run out.')).toBeVisible()
-  await phone.close()
-  await thief.close()
-})
-
-test('there is no way out of the shop', async ({ page, shop }) => {
-  await becomeTablet(page, shop)
-  await page.evaluate(() => {
-    const link = document.createElement('a')
-    link.href = 'https://elsewhere.example/page'
-    link.textContent = 'Elsewhere'
-    document.querySelector('main')?.prepend(link)
-  })
-  await page.getByRole('link', { name: 'Elsewhere' }).click()
-  const outside = page.getByRole('dialog', { name: 'Open it on your phone' })
-  await expect(outside).toBeVisible()
-  expect(await readQr(outside.getByRole('img'))).toBe('https://elsewhere.example/page')
-  expect(page.url()).toBe(`${shop.url}/`)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('body')).toBeHidden()
 })
 
 test('a tablet that the owner has removed becomes an ordinary device', async ({ page, shop }) => {

@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
 import { readTillCode } from '#domain/account/till-code.ts'
 import { violationsOf } from '../world/axe.ts'
-import { expect, settleIn, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { anAccount, becomeMember, codeOf } from './own-account.ts'
 import { readCode } from './tablet.ts'
+import { WITHOUT_WORKER } from './without-worker.ts'
+
+// Without a network the card is a matter of member-offline.spec.ts.
+test.use(WITHOUT_WORKER)
 
 /** Requests and releases of the screen's wake lock, in order. */
 const wakes = (page: Page) => page.evaluate(() => (window as unknown as { wakes: string[] }).wakes)
@@ -39,7 +43,6 @@ for (const viewport of SIZES)
       const code = codeOf(shop, member)
       await recordWakes(page)
       await page.goto('/user/dashboard')
-      await settleIn(page)
       const card = page.getByRole('region', { name: 'Your card' })
       await expect(card.getByText('Quenby Zabarsky')).toBeVisible()
       await expect(card.getByText(code.match(/.{4}/g)?.join(' ') ?? '')).toBeVisible()

@@ -5,6 +5,7 @@ import { drained, shopperOf } from './device-facts.ts'
 import { changeRows, comeBack, expect, goOffline, rowsOf, settleIn, test } from './fixtures.ts'
 import { aNewAddress, logIn, mailedLink } from './membership.ts'
 import { aMember } from './own-account.ts'
+import { WITHOUT_WORKER } from './without-worker.ts'
 
 const details = (page: Page) => page.getByRole('region', { name: /^Hello, / })
 const contact = (page: Page) => page.getByRole('region', { name: 'Email and phone' })
@@ -130,46 +131,50 @@ test('a profile that the shop refuses later comes back filled in with the reason
   await drained(page)
 })
 
-test('the link in a mail to a new address replaces the old one, and signs out the other device (spec 4.15)', async ({
-  page,
-  shop,
-  browser,
-}) => {
-  const email = await aMember(page, shop)
-  const other = await browser.newContext({ baseURL: shop.url })
-  const laptop = await other.newPage()
-  await openAsMember(laptop, email)
-  const next = aNewAddress().replace('mei', 'new')
-  await contact(page).getByRole('button', { name: 'Change email' }).click()
-  await expect(contact(page).getByLabel('New email')).toBeFocused()
-  await contact(page).getByLabel('New email').fill(email)
-  await contact(page).getByRole('button', { name: 'Send the link' }).click()
-  const refusedAt = await clockOf(page)
-  await expect(contact(page).getByText('This is the address that your account has already.')).toBeVisible()
-  expect(await violationsOf(page)).toEqual([])
+test.describe('with a network', () => {
+  test.use(WITHOUT_WORKER)
 
-  // The last sign-in was long ago: it is asked for, and the form keeps what was entered.
-  changeRows(shop, 'update session set signed_in_at = 1 where signed_in_at is not null')
-  await contact(page).getByLabel('New email').fill(next)
-  await waitForGuard(page, refusedAt)
-  await page.keyboard.press('Enter')
-  await logIn(page, email)
-  const waiting = contact(page).getByRole('status')
-  await expect(waiting).toContainText(`Please confirm ${next} by the link in the mail that we have sent.`)
-  await expect(waiting).toContainText(`${email} stays your address.`)
-  await expect(contact(page).getByRole('heading')).toBeFocused()
-  expect(await violationsOf(page)).toEqual([])
+  test('the link in a mail to a new address replaces the old one, and signs out the other device (spec 4.15)', async ({
+    page,
+    shop,
+    browser,
+  }) => {
+    const email = await aMember(page, shop)
+    const other = await browser.newContext({ baseURL: shop.url, ...WITHOUT_WORKER })
+    const laptop = await other.newPage()
+    await openAsMember(laptop, email)
+    const next = aNewAddress().replace('mei', 'new')
+    await contact(page).getByRole('button', { name: 'Change email' }).click()
+    await expect(contact(page).getByLabel('New email')).toBeFocused()
+    await contact(page).getByLabel('New email').fill(email)
+    await contact(page).getByRole('button', { name: 'Send the link' }).click()
+    const refusedAt = await clockOf(page)
+    await expect(contact(page).getByText('This is the address that your account has already.')).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
 
-  await page.goto(await mailedLink(shop, next, '/user/settings/Email-Confirm'))
-  await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
-  await page.getByRole('link', { name: 'My account' }).click()
-  await expect(contact(page).getByText(next)).toBeVisible()
-  await expect(waiting).toBeHidden()
-  await laptop.goto('/user/dashboard')
-  await expect(laptop.getByRole('dialog', { name: 'Log in' })).toBeVisible()
-  await logIn(laptop, next)
-  await expect(contact(laptop).getByText(next)).toBeVisible()
-  await other.close()
+    // The last sign-in was long ago: it is asked for, and the form keeps what was entered.
+    changeRows(shop, 'update session set signed_in_at = 1 where signed_in_at is not null')
+    await contact(page).getByLabel('New email').fill(next)
+    await waitForGuard(page, refusedAt)
+    await page.keyboard.press('Enter')
+    await logIn(page, email)
+    const waiting = contact(page).getByRole('status')
+    await expect(waiting).toContainText(`Please confirm ${next} by the link in the mail that we have sent.`)
+    await expect(waiting).toContainText(`${email} stays your address.`)
+    await expect(contact(page).getByRole('heading')).toBeFocused()
+    expect(await violationsOf(page)).toEqual([])
+
+    await page.goto(await mailedLink(shop, next, '/user/settings/Email-Confirm'))
+    await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
+    await page.getByRole('link', { name: 'My account' }).click()
+    await expect(contact(page).getByText(next)).toBeVisible()
+    await expect(waiting).toBeHidden()
+    await laptop.goto('/user/dashboard')
+    await expect(laptop.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+    await logIn(laptop, next)
+    await expect(contact(laptop).getByText(next)).toBeVisible()
+    await other.close()
+  })
 })
 
 test('a phone is changed by keyboard, and offline the form says why not and keeps what was entered (spec 5)', async ({

@@ -19,6 +19,38 @@ const cutOff = (rail: Locator) =>
 test.describe('with a network', () => {
   test.use(WITHOUT_WORKER)
 
+  test('a piece offered in the empty bag goes into it there: nothing opens over it, nor over the next page (spec 2.2, 4.3, 4.6)', async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto('/cart')
+    const card = page.getByRole('region', { name: 'Trending now' }).getByRole('article').first()
+    // Leaving an empty bag asks no question.
+    await expect(card).toBeVisible()
+    await page.getByRole('link', { name: 'Vanda, to the shop' }).click()
+    await expect(page.getByRole('link', { name: 'Vanda, home' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Leaving your bag?' })).toHaveCount(0)
+    await page.goto('/cart')
+    const name = await card.getByRole('heading').innerText()
+    await card.getByRole('button', { name: /^Add to Cart/ }).click()
+    const submit = card.getByRole('button', { name: 'Add to Cart', exact: true })
+    if (await submit.isVisible()) {
+      await card.getByRole('radio', { disabled: false }).first().check()
+      await submit.click()
+    }
+    await expect(page.getByRole('spinbutton', { name: `Quantity of ${name}` })).toHaveValue('1')
+    await expect(page.getByText('Add to cart success')).toBeVisible()
+    const panel = page.getByRole('dialog', { name: 'Shopping Bag' })
+    await expect(panel).toHaveCount(0)
+
+    await page.getByRole('link', { name: 'Vanda, to the shop' }).click()
+    await page.getByRole('button', { name: 'Leave for now' }).click()
+    await expect(page.getByRole('link', { name: 'Vanda, home' })).toBeVisible()
+    // The header's own link opens the panel; before hydration the page has none.
+    await expect(page.getByRole('link', { name: /^Bag ?, 1 piece/ })).toBeVisible()
+    await expect(panel).toHaveCount(0)
+  })
+
   test('a rail on a desktop moves by its arrows, a window of whole cards at a time (WCAG 2.5.7)', async ({
     page,
     shop,
@@ -102,36 +134,4 @@ test('without a network a page that is not there offers what this device has see
   await page.goto('/no-such-page')
   const rail = page.getByRole('region', { name: 'You have seen these' })
   await expect(rail.getByRole('article').first()).toContainText(piece.card.productsName)
-})
-
-test('a piece offered in the empty bag goes into it there: nothing opens over it, nor over the next page (spec 2.2, 4.3, 4.6)', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE)
-  await page.goto('/cart')
-  const card = page.getByRole('region', { name: 'Trending now' }).getByRole('article').first()
-  // Leaving an empty bag asks no question.
-  await expect(card).toBeVisible()
-  await page.getByRole('link', { name: 'Vanda, to the shop' }).click()
-  await expect(page.getByRole('link', { name: 'Vanda, home' })).toBeVisible()
-  await expect(page.getByRole('dialog', { name: 'Leaving your bag?' })).toHaveCount(0)
-  await page.goto('/cart')
-  const name = await card.getByRole('heading').innerText()
-  await card.getByRole('button', { name: /^Add to Cart/ }).click()
-  const submit = card.getByRole('button', { name: 'Add to Cart', exact: true })
-  if (await submit.isVisible()) {
-    await card.getByRole('radio', { disabled: false }).first().check()
-    await submit.click()
-  }
-  await expect(page.getByRole('spinbutton', { name: `Quantity of ${name}` })).toHaveValue('1')
-  await expect(page.getByText('Add to cart success')).toBeVisible()
-  const panel = page.getByRole('dialog', { name: 'Shopping Bag' })
-  await expect(panel).toHaveCount(0)
-
-  await page.getByRole('link', { name: 'Vanda, to the shop' }).click()
-  await page.getByRole('button', { name: 'Leave for now' }).click()
-  await expect(page.getByRole('link', { name: 'Vanda, home' })).toBeVisible()
-  // The header's own link opens the panel; before hydration the page has none.
-  await expect(page.getByRole('link', { name: /^Bag ?, 1 piece/ })).toBeVisible()
-  await expect(panel).toHaveCount(0)
 })

@@ -1,16 +1,21 @@
 import { expect, goOffline, waitUntilStored, test } from './fixtures.ts'
 import { findPieces } from './shopping.ts'
 import { visit } from './visiting.ts'
+import { WITHOUT_WORKER } from './without-worker.ts'
 
-test('the shortcut of the installed app opens the search, once', async ({ page }) => {
-  await visit(page, '/?search=1')
-  const search = page.getByRole('dialog', { name: 'Search' })
-  await expect(search).toBeVisible()
-  await expect(page).toHaveURL((url) => url.search === '')
-  await page.keyboard.press('Escape')
-  await expect(search).toBeHidden()
-  await page.reload()
-  await expect(search).toBeHidden()
+test.describe('with a network', () => {
+  test.use(WITHOUT_WORKER)
+
+  test('the shortcut of the installed app opens the search, once', async ({ page }) => {
+    await visit(page, '/?search=1')
+    const search = page.getByRole('dialog', { name: 'Search' })
+    await expect(search).toBeVisible()
+    await expect(page).toHaveURL((url) => url.search === '')
+    await page.keyboard.press('Escape')
+    await expect(search).toBeHidden()
+    await page.reload()
+    await expect(search).toBeHidden()
+  })
 })
 
 test('what is shared with the app opens its page, with and without a network, or home says why not', async ({

@@ -8,6 +8,7 @@ import { shownCode } from '../world/till-codes.ts'
 import { changeRows, expect, rowsOf, test } from './fixtures.ts'
 import { showToCamera } from './shown-to-camera.ts'
 import { atRest, bar, becomeTablet, everythingStored, ownersTool, wedge } from './tablet.ts'
+import { WITHOUT_WORKER } from './without-worker.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 
 test.use({ viewport: { width: 1024, height: 1366 } })
@@ -111,24 +112,28 @@ test('staff scan a card by hand scanner and see one letter; the login ends with 
   await expect(dialog(page).getByText('Q.', { exact: true })).toHaveCount(0)
 })
 
-test('the camera reads a card; without staff it says nothing of the member (spec 6, 2.13)', async ({
-  page,
-  shop,
-}) => {
-  const { memberCode: code } = await aCard(shop)
-  await becomeTablet(page, shop)
-  await showToCamera(page, code)
-  await page.goto('/scan')
-  await page.getByRole('button', { name: 'Open the camera' }).click()
-  await expect(dialog(page).getByLabel('Password')).toBeVisible()
-  await expect(dialog(page)).not.toContainText('Q')
-})
+test.describe('with a network', () => {
+  test.use(WITHOUT_WORKER)
 
-test('a phone that scans a card learns nothing', async ({ page, shop }) => {
-  const { memberCode: code } = await aCard(shop)
-  await page.goto('/scan')
-  await page.getByRole('textbox', { name: 'Or type the code' }).fill(code)
-  await page.getByRole('button', { name: 'Find', exact: true }).click()
-  await expect(page.getByText('We do not know this code.')).toBeVisible()
-  await expect(dialog(page)).toHaveCount(0)
+  test('the camera reads a card; without staff it says nothing of the member (spec 6, 2.13)', async ({
+    page,
+    shop,
+  }) => {
+    const { memberCode: code } = await aCard(shop)
+    await becomeTablet(page, shop)
+    await showToCamera(page, code)
+    await page.goto('/scan')
+    await page.getByRole('button', { name: 'Open the camera' }).click()
+    await expect(dialog(page).getByLabel('Password')).toBeVisible()
+    await expect(dialog(page)).not.toContainText('Q')
+  })
+
+  test('a phone that scans a card learns nothing', async ({ page, shop }) => {
+    const { memberCode: code } = await aCard(shop)
+    await page.goto('/scan')
+    await page.getByRole('textbox', { name: 'Or type the code' }).fill(code)
+    await page.getByRole('button', { name: 'Find', exact: true }).click()
+    await expect(page.getByText('We do not know this code.')).toBeVisible()
+    await expect(dialog(page)).toHaveCount(0)
+  })
 })

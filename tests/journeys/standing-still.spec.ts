@@ -7,6 +7,7 @@ import { arrive, expect, goOffline, test, waitUntilPageStored, waitUntilStored }
 import { FULL_BROWSER } from './full-browser.ts'
 import { addFromPage, findPieces } from './shopping.ts'
 import { DESKTOP } from './visiting.ts'
+import { WITHOUT_WORKER } from './without-worker.ts'
 
 // One of the pages offers notifications, which the headless shell lacks.
 test.use(FULL_BROWSER)
@@ -118,44 +119,51 @@ function headsOf(language: 'en' | 'fr'): { readonly title: string; readonly desc
   ].flatMap(({ names, about }) => (about ? [{ title: names[language], description: about[language] }] : []))
 }
 
-test('the head of a list is as high before its typefaces come as after, on every phone', async ({ page }) => {
-  const wrong: string[] = []
-  for (const language of ['en', 'fr'] as const) {
-    const heads = headsOf(language)
-    expect(heads.length).toBeGreaterThan(30)
-    await page.goto(`${language === 'fr' ? '/fr' : ''}/collections/silk-edit`)
-    for (const width of [320, 360, 375, 390, 412, 430]) {
-      await page.setViewportSize({ width, height: 844 })
-      wrong.push(
-        ...(await page.evaluate(async (heads) => {
-          await document.fonts.ready
-          const head = document.querySelector('main header')
-          const words = [head?.querySelector('h1'), head?.querySelector('p')]
-          /** As the browser shows it until the typeface is there: with the next one of the list. */
-          const late = (element: Element) =>
-            getComputedStyle(element).fontFamily.replace(/^"?Instrument [^,]+,/, '')
-          const found: string[] = []
-          for (const { title, description } of heads) {
-            for (const [element, text] of [
-              [words[0], title],
-              [words[1], description],
-            ] as const) {
-              const [own] = element?.children ?? []
-              if (!element || !own) throw new Error('a head has a title and a description')
-              own.textContent = text
-              element.setAttribute('data-words', text)
+test.describe('with a network', () => {
+  test.use(WITHOUT_WORKER)
+
+  test('the head of a list is as high before its typefaces come as after, on every phone', async ({
+    page,
+  }) => {
+    const wrong: string[] = []
+    for (const language of ['en', 'fr'] as const) {
+      const heads = headsOf(language)
+      expect(heads.length).toBeGreaterThan(30)
+      await page.goto(`${language === 'fr' ? '/fr' : ''}/collections/silk-edit`)
+      for (const width of [320, 360, 375, 390, 412, 430]) {
+        await page.setViewportSize({ width, height: 844 })
+        wrong.push(
+          ...(await page.evaluate(async (heads) => {
+            await document.fonts.ready
+            const head = document.querySelector('main header')
+            const words = [head?.querySelector('h1'), head?.querySelector('p')]
+            /** As the browser shows it until the typeface is there: with the next one of the list. */
+            const late = (element: Element) =>
+              getComputedStyle(element).fontFamily.replace(/^"?Instrument [^,]+,/, '')
+            const found: string[] = []
+            for (const { title, description } of heads) {
+              for (const [element, text] of [
+                [words[0], title],
+                [words[1], description],
+              ] as const) {
+                const [own] = element?.children ?? []
+                if (!element || !own) throw new Error('a head has a title and a description')
+                own.textContent = text
+                element.setAttribute('data-words', text)
+              }
+              const heights = ['late', 'there'].map((state) => {
+                for (const element of words)
+                  if (element) element.style.fontFamily = state === 'late' ? late(element) : ''
+                return head?.getBoundingClientRect().height
+              })
+              if (heights[0] !== heights[1])
+                found.push(`${innerWidth} px, “${title}”: ${heights.join(' → ')}`)
             }
-            const heights = ['late', 'there'].map((state) => {
-              for (const element of words)
-                if (element) element.style.fontFamily = state === 'late' ? late(element) : ''
-              return head?.getBoundingClientRect().height
-            })
-            if (heights[0] !== heights[1]) found.push(`${innerWidth} px, “${title}”: ${heights.join(' → ')}`)
-          }
-          return found
-        }, heads)),
-      )
+            return found
+          }, heads)),
+        )
+      }
     }
-  }
-  expect(wrong).toEqual([])
+    expect(wrong).toEqual([])
+  })
 })

@@ -1,7 +1,8 @@
 /**
  * `test.use(WITHOUT_WORKER)`: for journeys that judge screens with a network. Each test begins with an empty browser, in
- * which the worker would first store the whole app: twice the processor time of the page itself. Journeys about the bag,
- * pending operations, notifications, kiosks and anything offline keep the worker.
+ * which the worker would first store the whole app: twice the processor time of the page itself. Journeys about pending
+ * operations, notifications, what a kiosk leaves behind and anything offline keep the worker; a bag or a tablet with a
+ * network needs none.
  */
 export const WITHOUT_WORKER = { serviceWorkers: 'block' } as const
 
