@@ -84,14 +84,18 @@ export function worstRequests(endpoint: AnyEndpoint): StrangeRequest[] {
   const asJson = { method: 'POST', path, headers: { ...headers, 'content-type': JSON_TYPE } }
   const part = (name: string) => `--x\r\ncontent-disposition: form-data; name="${name}"`
   const parts = { method: 'POST', path, headers: { ...headers, 'content-type': MULTIPART } }
-  const multipart = (name: string) => [
+  const isMultipart = endpoint.body === 'multipart'
+  const partsOf = (name: string) => [
     { ...parts, body: full(`${part(name)}\r\n\r\n\r\n`) },
-    { ...parts, body: full('--x\r\n') },
     { ...parts, body: `${part(name)}; filename="a"\r\n\r\n${full('\r\n-').slice(0, -200)}\r\n--x--\r\n` },
+  ]
+  // The same for every field.
+  const partsOfNone = [
+    { ...parts, body: full('--x\r\n') },
     { ...parts, body: `${part(full('a').slice(0, -200))}\r\n\r\n\r\n--x--\r\n` },
   ]
-  return names.flatMap((name) => [
-    ...(endpoint.body === 'multipart' ? multipart(name) : []),
+  const ofEach = names.flatMap((name) => [
+    ...(isMultipart ? partsOf(name) : []),
     { ...form, body: full(`${name}=A&`), chunked: true },
     { ...form, body: full(`${name}[]=A&`) },
     { ...form, body: `${name}=${full('%00').slice(0, -name.length - 9)}` },
@@ -99,4 +103,5 @@ export function worstRequests(endpoint: AnyEndpoint): StrangeRequest[] {
     { ...asJson, body: `{"${name}":${full('[').slice(0, -name.length - 9)}` },
     { ...asJson, body: `{"${name}":"${full('a@.').slice(0, -name.length - 12)}"}` },
   ])
+  return [...(isMultipart ? partsOfNone : []), ...ofEach]
 }
