@@ -10,7 +10,7 @@ test.use(WITHOUT_WORKER)
 
 const WANTED = '/user/dashboard?redirect=%2Fuser%2Faddress'
 
-test('a page that requires login sends a guest to the dashboard, and opens after the login (spec 2.3)', async ({
+test('a page that requires login sends a guest to the dashboard, and opens after the login (spec 2.3, 2.5)', async ({
   page,
   shop,
 }) => {
@@ -29,6 +29,12 @@ test('a page that requires login sends a guest to the dashboard, and opens after
   await logIn(page, email)
   await expect(page).toHaveURL(/\/user\/address$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Address Book' })).toBeVisible()
+  // The header is in its user-centre mode, until the account is left (spec 2.5).
+  const icon = page.getByRole('banner').getByRole('link', { name: 'My account' })
+  await expect(icon).not.toHaveCSS('box-shadow', 'none')
+  await page.getByRole('banner').getByRole('link', { name: 'Vanda, home' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(icon).toHaveCSS('box-shadow', 'none')
 })
 
 test('after a login only a page of the shop opens (trust.md S24)', async ({ page, shop }) => {

@@ -91,6 +91,7 @@ test('staff scan a card by hand scanner and see one letter; the login ends with 
     await expect(dialog(page).getByText('40 points used')).toBeVisible({ timeout: 2_000 })
   }).toPass()
   await expect(dialog(page).getByText('Points: 60')).toBeVisible()
+  await expect(dialog(page).getByRole('status').filter({ hasText: 'Receipt' })).toBeFocused()
   const spent = `select delta from point_entry where reason = 'spent' and member_id = ?`
   expect(rowsOf(shop, spent, member)).toEqual([{ delta: -40 }])
   await wedge(page, rotating)

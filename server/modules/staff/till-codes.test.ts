@@ -254,6 +254,19 @@ describe.each(ENGINES)('rotating codes at the till on %s', (engine) => {
       expect((await account(id)).usable).toBe(500)
     })
 
+    test('S39: of two members of staff at one tablet only the one who has scanned the code spends', async () => {
+      const { id, shows, confirmation } = await aConfirmed()
+      const shared = await aStaffTablet(shop)
+      const theirs = await shared.get(confirmMember, { code: await shows(TILL_CODE_MS) })
+      const { email } = await aRegisteredMember(shop)
+      const { db } = shop.services.store
+      await db.updateTable('member').set({ role: 'staff' }).where('email', '=', email).execute()
+      await shared.get(staffSignIn, { email, password: PASSWORD })
+      expect(await reasonOf(spend(theirs.confirmation, 1, shared))).toBe('confirmation-gone')
+      await tablet.get(spendMemberPoints, { confirmation, amount: 1 })
+      expect((await account(id)).usable).toBe(499)
+    })
+
     test('a confirmation ends after three minutes, and with the member who leaves', async () => {
       const { id, confirmation } = await aConfirmed()
       const began = shop.clock.now

@@ -94,7 +94,7 @@ export function ScannedMember({ card }: { readonly card: ScannedCard }) {
           <Button look="outline" onClick={() => void leave()}>
             <Trans>Log out as staff</Trans>
           </Button>
-          <Button ref={close} onClick={closeScannedCard}>
+          <Button ref={close} look={lookup.confirmed ? 'outline' : 'solid'} onClick={closeScannedCard}>
             <Trans>Close</Trans>
           </Button>
         </Dialog.Footer>

@@ -29,6 +29,9 @@ export function SpendPoints({ confirmation, points }: Confirmed) {
   const [isSending, setSending] = useState(false)
   const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues: { amount: '' } })
   const confirm = useRef<HTMLButtonElement>(null)
+  const receipt = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => receipt.current?.focus(), [used])
   useEffect(() => (amount === undefined ? setFocus('amount') : confirm.current?.focus()), [amount, setFocus])
   const shown = (number: number) => formatNumber(number, locale)
 
@@ -55,7 +58,7 @@ export function SpendPoints({ confirmation, points }: Confirmed) {
 
   if (used)
     return (
-      <div className={css.receipt} role="status">
+      <div ref={receipt} className={css.receipt} role="status" tabIndex={-1}>
         <p className={css.amount}>
           <Plural value={used.spent} one="# point used" other="# points used" />
         </p>
@@ -92,7 +95,7 @@ export function SpendPoints({ confirmation, points }: Confirmed) {
             required
             error={formState.errors.amount?.message}
           />
-          <Button type="submit" look="outline" wide>
+          <Button type="submit" wide>
             <Trans>Continue</Trans>
           </Button>
         </form>
