@@ -8,6 +8,8 @@ const GROUPS = {
   order: ['src/features/payment'],
   cart: ['src/features/cart', 'src/blocks/cart'],
   checkout: ['src/features/checkout'],
+  mypoints: ['src/features/points'],
+  reward: ['src/features/reward'],
   home: ['src/features/home', 'src/features/campaign'],
   productList: [
     'src/features/listing',
@@ -25,6 +27,7 @@ const GROUPS = {
     'src/features/write-review',
     'src/features/sign-in',
     'src/features/account',
+    'src/blocks/account-frame',
     'src/blocks/new-password',
     'src/blocks/passkey',
     'src/blocks/member-fields',

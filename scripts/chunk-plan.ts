@@ -21,7 +21,7 @@ const PARTS: readonly (readonly [name: string, opens: RegExp])[] = [
   ['account', /\/routes\/_shop\/((user|account)\.|LogOff)/],
   ['mailed-links', /\/routes\/(_shop\/(forgotPassword|resetpwd)\.|user\.settings\.)/],
   ['codes', /\/(bars-picture|member-code-dialog)\.tsx$/],
-  ['articles', /\/routes\/_shop\/([A-Z]|help\.|pages\.buy)/],
+  ['articles', /\/routes\/_shop\/([A-Z]|help\.|pages\.buy|reward\.)/],
   ['device', /\/routes\/_shop\/this-device|\/(sync-panel|offline-catalog-panel)\.tsx$/],
   ['menu', /\/mega-menu\.tsx$/],
   ['panels', /\/(menu-sheet|region-dialog|restricted-language|sign-in-notice)\.tsx$/],
@@ -30,7 +30,7 @@ const PARTS: readonly (readonly [name: string, opens: RegExp])[] = [
   // Small parts of catalogue pages that a press or a state opens.
   [
     'choices',
-    /\/(copy-image-button|filter-sheet|my-size-choice|my-size-hint|saving-search|search-help|share-dialog|watch-piece)\.tsx?$/,
+    /\/(copy-image-button|filter-sheet|my-size-choice|my-size-hint|saving-search|search-help|share-dialog|share-points|watch-piece)\.tsx?$/,
   ],
   // Views of a product's pictures, each opened by a press or by a film in view.
   ['views', /\/(turn-view|film-player|together)\.tsx$/],

@@ -32,6 +32,7 @@ import { newsletterRoutes } from './modules/newsletter/newsletter.routes.ts'
 import { notifyRoutes } from './modules/notify/notify.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { NOTICE, noticeRoute, paymentRoutes } from './modules/payment/payment.routes.ts'
+import { pointRoutes } from './modules/points/points.routes.ts'
 import { preferenceRoutes } from './modules/preferences/preferences.routes.ts'
 import { pushRoutes } from './modules/push/push.routes.ts'
 import { regionRoutes } from './modules/region/region.routes.ts'
@@ -67,6 +68,7 @@ function allRoutes(): Route[] {
     lookRoutes,
     addressRoutes,
     preferenceRoutes,
+    pointRoutes,
     checkoutRoutes,
     orderRoutes,
     paymentRoutes,

@@ -22,6 +22,8 @@ const OWN_SCREENS = new Set([
   '/user/dashboard',
   '/user/wishlist',
   '/user/address',
+  '/user/points',
+  '/reward',
   '/this-device',
   '/compare',
   '/scan',

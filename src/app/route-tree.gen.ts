@@ -35,6 +35,7 @@ import { Route as ShopForgotPasswordRouteImport } from './../routes/_shop/forgot
 import { Route as ShopMoreReviewRouteImport } from './../routes/_shop/moreReview'
 import { Route as ShopPreviewPageRouteImport } from './../routes/_shop/previewPage'
 import { Route as ShopResetpwdRouteImport } from './../routes/_shop/resetpwd'
+import { Route as ShopRewardRouteImport } from './../routes/_shop/reward'
 import { Route as ShopScanRouteImport } from './../routes/_shop/scan'
 import { Route as ShopTakeBagRouteImport } from './../routes/_shop/take-bag'
 import { Route as ShopThisDeviceRouteImport } from './../routes/_shop/this-device'
@@ -55,6 +56,7 @@ import { Route as ShopUserIndexRouteImport } from './../routes/_shop/user.index'
 import { Route as ShopUserAccountSecurityRouteImport } from './../routes/_shop/user.account-security'
 import { Route as ShopUserAddressRouteImport } from './../routes/_shop/user.address'
 import { Route as ShopUserDashboardRouteImport } from './../routes/_shop/user.dashboard'
+import { Route as ShopUserPointsRouteImport } from './../routes/_shop/user.points'
 import { Route as ShopUserWishlistRouteImport } from './../routes/_shop/user.wishlist'
 import { Route as UserSettingsEmailConfirmRouteImport } from './../routes/user.settings.Email-Confirm'
 import { Route as ShopUserWriteReviewSpuRouteImport } from './../routes/_shop/user.write-review.$spu'
@@ -188,6 +190,11 @@ const ShopResetpwdRoute = ShopResetpwdRouteImport.update({
   path: '/resetpwd',
   getParentRoute: () => ShopRoute,
 } as any)
+const ShopRewardRoute = ShopRewardRouteImport.update({
+  id: '/reward',
+  path: '/reward',
+  getParentRoute: () => ShopRoute,
+} as any)
 const ShopScanRoute = ShopScanRouteImport.update({
   id: '/scan',
   path: '/scan',
@@ -291,6 +298,11 @@ const ShopUserDashboardRoute = ShopUserDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => ShopUserRoute,
 } as any)
+const ShopUserPointsRoute = ShopUserPointsRouteImport.update({
+  id: '/points',
+  path: '/points',
+  getParentRoute: () => ShopUserRoute,
+} as any)
 const ShopUserWishlistRoute = ShopUserWishlistRouteImport.update({
   id: '/wishlist',
   path: '/wishlist',
@@ -334,6 +346,7 @@ export interface FileRoutesByFullPath {
   '/moreReview': typeof ShopMoreReviewRoute
   '/previewPage': typeof ShopPreviewPageRoute
   '/resetpwd': typeof ShopResetpwdRoute
+  '/reward': typeof ShopRewardRoute
   '/scan': typeof ShopScanRoute
   '/take-bag': typeof ShopTakeBagRoute
   '/this-device': typeof ShopThisDeviceRoute
@@ -352,6 +365,7 @@ export interface FileRoutesByFullPath {
   '/user/account-security': typeof ShopUserAccountSecurityRoute
   '/user/address': typeof ShopUserAddressRoute
   '/user/dashboard': typeof ShopUserDashboardRoute
+  '/user/points': typeof ShopUserPointsRoute
   '/user/wishlist': typeof ShopUserWishlistRoute
   '/user/settings/Email-Confirm': typeof UserSettingsEmailConfirmRoute
   '/activePage/': typeof ShopActivePageIndexRoute
@@ -383,6 +397,7 @@ export interface FileRoutesByTo {
   '/moreReview': typeof ShopMoreReviewRoute
   '/previewPage': typeof ShopPreviewPageRoute
   '/resetpwd': typeof ShopResetpwdRoute
+  '/reward': typeof ShopRewardRoute
   '/scan': typeof ShopScanRoute
   '/take-bag': typeof ShopTakeBagRoute
   '/this-device': typeof ShopThisDeviceRoute
@@ -401,6 +416,7 @@ export interface FileRoutesByTo {
   '/user/account-security': typeof ShopUserAccountSecurityRoute
   '/user/address': typeof ShopUserAddressRoute
   '/user/dashboard': typeof ShopUserDashboardRoute
+  '/user/points': typeof ShopUserPointsRoute
   '/user/wishlist': typeof ShopUserWishlistRoute
   '/user/settings/Email-Confirm': typeof UserSettingsEmailConfirmRoute
   '/activePage': typeof ShopActivePageIndexRoute
@@ -434,6 +450,7 @@ export interface FileRoutesById {
   '/_shop/moreReview': typeof ShopMoreReviewRoute
   '/_shop/previewPage': typeof ShopPreviewPageRoute
   '/_shop/resetpwd': typeof ShopResetpwdRoute
+  '/_shop/reward': typeof ShopRewardRoute
   '/_shop/scan': typeof ShopScanRoute
   '/_shop/take-bag': typeof ShopTakeBagRoute
   '/_shop/this-device': typeof ShopThisDeviceRoute
@@ -453,6 +470,7 @@ export interface FileRoutesById {
   '/_shop/user/account-security': typeof ShopUserAccountSecurityRoute
   '/_shop/user/address': typeof ShopUserAddressRoute
   '/_shop/user/dashboard': typeof ShopUserDashboardRoute
+  '/_shop/user/points': typeof ShopUserPointsRoute
   '/_shop/user/wishlist': typeof ShopUserWishlistRoute
   '/user/settings/Email-Confirm': typeof UserSettingsEmailConfirmRoute
   '/_shop/activePage/': typeof ShopActivePageIndexRoute
@@ -487,6 +505,7 @@ export interface FileRouteTypes {
     | '/moreReview'
     | '/previewPage'
     | '/resetpwd'
+    | '/reward'
     | '/scan'
     | '/take-bag'
     | '/this-device'
@@ -505,6 +524,7 @@ export interface FileRouteTypes {
     | '/user/account-security'
     | '/user/address'
     | '/user/dashboard'
+    | '/user/points'
     | '/user/wishlist'
     | '/user/settings/Email-Confirm'
     | '/activePage/'
@@ -536,6 +556,7 @@ export interface FileRouteTypes {
     | '/moreReview'
     | '/previewPage'
     | '/resetpwd'
+    | '/reward'
     | '/scan'
     | '/take-bag'
     | '/this-device'
@@ -554,6 +575,7 @@ export interface FileRouteTypes {
     | '/user/account-security'
     | '/user/address'
     | '/user/dashboard'
+    | '/user/points'
     | '/user/wishlist'
     | '/user/settings/Email-Confirm'
     | '/activePage'
@@ -586,6 +608,7 @@ export interface FileRouteTypes {
     | '/_shop/moreReview'
     | '/_shop/previewPage'
     | '/_shop/resetpwd'
+    | '/_shop/reward'
     | '/_shop/scan'
     | '/_shop/take-bag'
     | '/_shop/this-device'
@@ -605,6 +628,7 @@ export interface FileRouteTypes {
     | '/_shop/user/account-security'
     | '/_shop/user/address'
     | '/_shop/user/dashboard'
+    | '/_shop/user/points'
     | '/_shop/user/wishlist'
     | '/user/settings/Email-Confirm'
     | '/_shop/activePage/'
@@ -806,6 +830,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopResetpwdRouteImport
       parentRoute: typeof ShopRoute
     }
+    '/_shop/reward': {
+      id: '/_shop/reward'
+      path: '/reward'
+      fullPath: '/reward'
+      preLoaderRoute: typeof ShopRewardRouteImport
+      parentRoute: typeof ShopRoute
+    }
     '/_shop/scan': {
       id: '/_shop/scan'
       path: '/scan'
@@ -946,6 +977,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopUserDashboardRouteImport
       parentRoute: typeof ShopUserRoute
     }
+    '/_shop/user/points': {
+      id: '/_shop/user/points'
+      path: '/points'
+      fullPath: '/user/points'
+      preLoaderRoute: typeof ShopUserPointsRouteImport
+      parentRoute: typeof ShopUserRoute
+    }
     '/_shop/user/wishlist': {
       id: '/_shop/user/wishlist'
       path: '/wishlist'
@@ -974,6 +1012,7 @@ interface ShopUserRouteChildren {
   ShopUserAccountSecurityRoute: typeof ShopUserAccountSecurityRoute
   ShopUserAddressRoute: typeof ShopUserAddressRoute
   ShopUserDashboardRoute: typeof ShopUserDashboardRoute
+  ShopUserPointsRoute: typeof ShopUserPointsRoute
   ShopUserWishlistRoute: typeof ShopUserWishlistRoute
   ShopUserIndexRoute: typeof ShopUserIndexRoute
   ShopUserWriteReviewSpuRoute: typeof ShopUserWriteReviewSpuRoute
@@ -983,6 +1022,7 @@ const ShopUserRouteChildren: ShopUserRouteChildren = {
   ShopUserAccountSecurityRoute: ShopUserAccountSecurityRoute,
   ShopUserAddressRoute: ShopUserAddressRoute,
   ShopUserDashboardRoute: ShopUserDashboardRoute,
+  ShopUserPointsRoute: ShopUserPointsRoute,
   ShopUserWishlistRoute: ShopUserWishlistRoute,
   ShopUserIndexRoute: ShopUserIndexRoute,
   ShopUserWriteReviewSpuRoute: ShopUserWriteReviewSpuRoute,
@@ -1012,6 +1052,7 @@ interface ShopRouteChildren {
   ShopMoreReviewRoute: typeof ShopMoreReviewRoute
   ShopPreviewPageRoute: typeof ShopPreviewPageRoute
   ShopResetpwdRoute: typeof ShopResetpwdRoute
+  ShopRewardRoute: typeof ShopRewardRoute
   ShopScanRoute: typeof ShopScanRoute
   ShopTakeBagRoute: typeof ShopTakeBagRoute
   ShopThisDeviceRoute: typeof ShopThisDeviceRoute
@@ -1051,6 +1092,7 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopMoreReviewRoute: ShopMoreReviewRoute,
   ShopPreviewPageRoute: ShopPreviewPageRoute,
   ShopResetpwdRoute: ShopResetpwdRoute,
+  ShopRewardRoute: ShopRewardRoute,
   ShopScanRoute: ShopScanRoute,
   ShopTakeBagRoute: ShopTakeBagRoute,
   ShopThisDeviceRoute: ShopThisDeviceRoute,

@@ -14,6 +14,7 @@ import * as navigation from './navigation.contract.ts'
 import * as pairs from './pairs.contract.ts'
 import * as passkeys from './passkeys.contract.ts'
 import * as payment from './payment.contract.ts'
+import * as points from './points.contract.ts'
 import * as product from './product.contract.ts'
 import * as push from './push.contract.ts'
 import { QUEUED_CONTRACTS } from './queued.ts'
@@ -34,6 +35,7 @@ export const API: readonly AnyEndpoint[] = [
   passkeys,
   guide,
   memberData,
+  points,
   listing,
   product,
   pairs,

@@ -40,7 +40,7 @@ test.describe('with the worker', () => {
   }) => {
     const standing = async () => {
       const html = await (await page.request.get('/fr')).text()
-      return /<aside[^>]*>.*?<p[^>]*>(.*?)<\/p>/s.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '')
+      return /<aside[^>]*>.*?<p\b[^>]*>(.*?)<\/p>/s.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '')
     }
     await visit(page, '/fr')
     const messages = page.getByRole('complementary').getByRole('listitem')

@@ -14,7 +14,15 @@ test('the European shop sells nothing online: every page leads to the stores (sp
 }) => {
   const eu = `http://eu.localhost:${shop.port}`
   const { path } = await clothing(shop)
-  for (const requested of ['/', '/cart', path, '/products/1431C6001', '/user/wishlist', '/no-such-page']) {
+  for (const requested of [
+    '/',
+    '/cart',
+    path,
+    '/products/1431C6001',
+    '/user/wishlist',
+    '/reward',
+    '/no-such-page',
+  ]) {
     await page.goto(`${eu}${requested}`)
     await expect(page).toHaveURL(`${eu}/account/store-register`)
   }
@@ -26,6 +34,8 @@ test('the European shop sells nothing online: every page leads to the stores (sp
   await expect(banner.getByRole('link')).toHaveCount(0)
   await expect(banner.getByRole('button')).toHaveCount(0)
   await expect(page.locator('a[href*="/cart"], a[href*="/wishlist"], a[href*="/checkout"]')).toHaveCount(0)
+  // Nor the rewards entry (spec 2.7).
+  await expect(page.locator('a[href*="/reward"]')).toHaveCount(0)
   // Of the account the dashboard alone (spec 2.3).
   await expect(page.locator('a[href*="/user"]')).toHaveCount(1)
   // No announcements either: free shipping and offers belong to sites that sell.
@@ -74,7 +84,12 @@ test('a visitor of the European site registers for a store, logs in on the dashb
   await expect(page).toHaveURL(`${eu}/en/user/dashboard`)
   await expect(page.getByRole('heading', { name: 'Hello, Mei' })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
-  await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
+  // The points are the one page besides that this site has for members (spec 2.3); what is earned where is for sites that sell.
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(1)
+  await page.getByRole('main').getByRole('link', { name: 'See activity' }).click()
+  await expect(page).toHaveURL(`${eu}/en/user/points`)
+  await expect(page.getByText('100 points')).toBeVisible()
+  await expect(page.locator('a[href*="/reward"]')).toHaveCount(0)
 
   // The confirmation is a page that this site does not have.
   await page.goto(await mailedLink(shop, email, '/user/settings/Email-Confirm'))

@@ -41,7 +41,7 @@ test('a guide copies the picture of a piece with her code; customers have no suc
   const copy = page.getByRole('button', { name: 'Copy image' })
   const email = await aMember(page, shop)
   await visit(page, piece.card.baseUrl)
-  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Share & get 2 points' })).toBeVisible()
   await expect(copy).toHaveCount(0)
 
   changeRows(shop, `update member set role = 'guide', guide_code = 'ADA-07' where email = ?`, email)
@@ -57,7 +57,7 @@ test('a guide copies the picture of a piece with her code; customers have no suc
   expect(copied).toEqual(['image/png', 750])
   expect(await violationsOf(page)).toEqual([])
 
-  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await page.getByRole('button', { name: 'Share & get 2 points' }).click()
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toBe(`${shop.url}${piece.card.baseUrl}?s_guide_code=ADA-07`)
@@ -380,7 +380,7 @@ test('a piece is shared: networks and the link, without what belongs to the visi
   const [other] = await findPieces(shop, 1)
   await visit(page, `${other.card.baseUrl}?sku=${other.sku}&utm_source=mail`)
   // This browser has no dialog of its own for sharing.
-  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await page.getByRole('button', { name: 'Share & get 2 points' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share this piece' })
   const address = `${shop.url}${other.card.baseUrl}?sku=${other.sku}`
   await expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(address)
@@ -396,7 +396,7 @@ test('a piece is shared: networks and the link, without what belongs to the visi
   await expect(dialog.getByText('Link copied to clipboard!')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Share & get 2 points' })).toBeFocused()
 })
 
 test.describe('with the worker', () => {

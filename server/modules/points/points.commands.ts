@@ -97,7 +97,7 @@ export function welcomeMember(tx: Tx, clock: Clock, memberId: string): Promise<b
 }
 
 /** Changes of one member's points take turns at the member's row. Undefined for an account that is gone. */
-function lockPoints(tx: Tx, memberId: string) {
+export function lockPoints(tx: Tx, memberId: string) {
   return tx
     .updateTable('member')
     .set((row) => ({ email_confirmed_at: row.ref('email_confirmed_at') }))

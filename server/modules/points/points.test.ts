@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { placeOrder, quoteOrder } from '#contract/checkout.contract.ts'
 import { HEADERS } from '#contract/envelope.ts'
+import { countShare, myPoints } from '#contract/points.contract.ts'
 import { submitPayment } from '#contract/payment.contract.ts'
 import { writeReview } from '#contract/reviews.contract.ts'
 import { createShopper, shopperKey } from '#domain/account/shopper.ts'
@@ -253,6 +254,74 @@ describe.each(ENGINES)('points on %s', (engine) => {
         await inOne((tx) => removeReview(tx, { services: shop.services, now: now() }, id))
       expect(await reviewer.ofReviews()).toBe(0)
     })
+  })
+
+  describe('a share', () => {
+    const share = async (client: TestClient, at: number) =>
+      (await client.get(countShare, { productsId: piece(at).productId })).outcome
+
+    test('gives 2 points, once for each piece and day of the shop’s own city (spec 9.8)', async () => {
+      // Half past eleven in the evening in Singapore.
+      shop.clock.now = Math.ceil(now() / DAY_MS) * DAY_MS + 15.5 * HOUR_MS
+      const { id, client } = await aMember()
+      const days: string[] = []
+      for (const at of [0, 0, 1]) days.push(await share(client, at))
+      shop.clock.now += HOUR_MS
+      days.push(await share(client, 0))
+      expect(days).toEqual(['given', 'had', 'given', 'given'])
+      expect(await usable(id)).toBe(106)
+    })
+
+    test('S33: five pieces count on one day', async () => {
+      const { id, client } = await aMember()
+      shop.clock.now += DAY_MS
+      const outcomes: string[] = []
+      for (const at of [0, 1, 2, 3, 4, 5]) outcomes.push(await share(client, at))
+      expect(outcomes).toEqual(['given', 'given', 'given', 'given', 'given', 'enough'])
+      expect(await usable(id)).toBe(110)
+    })
+
+    test('of one piece counts once, also by ten calls at once', async () => {
+      const { id, client } = await aMember()
+      const outcomes = await Promise.all(Array.from({ length: 10 }, () => share(client, 0)))
+      expect(outcomes.filter((outcome) => outcome === 'given')).toHaveLength(1)
+      expect(await usable(id)).toBe(102)
+    })
+
+    test('of a piece that the shop does not have gives none, and a guest is asked to log in (spec 6)', async () => {
+      const { id, client } = await aMember()
+      expect((await client.ask(countShare, { productsId: 'nothing' })).body.data).toMatchObject({
+        reason: 'product-unknown',
+      })
+      expect(await usable(id)).toBe(100)
+      const guest = aTestClient(shop.url)
+      const { status, body } = await guest.ask(countShare, { productsId: piece(0).productId })
+      expect([status, body.data]).toMatchObject([401, { reason: 'sign-in-needed' }])
+    })
+  })
+
+  test('a member reads the total, and the activity with its dates, newest first; a guest reads nothing (spec 3, 6)', async () => {
+    const { id, client } = await aMember()
+    const registeredAt = now()
+    shop.clock.now += HOUR_MS
+    await spend(id, 30)
+    shop.clock.now += HOUR_MS
+    const { points } = await aPaidOrder(client)
+    expect(await client.get(myPoints, {})).toMatchObject({
+      shopper: `m${id}`,
+      version: 3,
+      total: 70,
+      pending: points,
+      expiresAt: now() + 365 * DAY_MS,
+      activity: [
+        { delta: points, reason: 'order', at: now(), availableAt: now() + DAY_MS },
+        { delta: -30, reason: 'spent', at: now() - HOUR_MS },
+        { delta: 100, reason: 'sign-up', at: registeredAt },
+      ],
+      hasMore: false,
+    })
+    const { status, body } = await aTestClient(shop.url).ask(myPoints, {})
+    expect([status, body.data]).toMatchObject([401, { reason: 'sign-in-needed' }])
   })
 
   test('points expire after a year without activity, and a clock that is turned back brings them back (spec 9.8)', async () => {

@@ -6,6 +6,9 @@ import { DAY_MS } from '../time-units.ts'
 /** What a member is given for it (spec 9.8). A review with a photo has `photoReview` instead of `review`. */
 export const POINTS = { signUp: 100, review: 100, photoReview: 150, share: 2 } as const
 
+/** A piece counts once a day, and so many pieces count on one day (trust.md S33). */
+export const MOST_SHARES_A_DAY = 5
+
 /** Points of an order can be used so long after its payment (spec 9.8). */
 export const ORDER_POINTS_AFTER_MS = DAY_MS
 

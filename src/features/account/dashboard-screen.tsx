@@ -10,15 +10,16 @@ import { useStorefront } from '#blocks/storefront-context.tsx'
 import { useSignedIn } from '#blocks/use-signed-in.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import { AccountFrame } from './components/account-frame.tsx'
+import { AccountFrame } from '#blocks/account-frame/account-frame.tsx'
 import { LeaveSection } from './components/leave-section.tsx'
 import { AccountDetails } from './components/account-details.tsx'
 import { AccountWays } from './components/account-ways.tsx'
-import { AccountLoading } from './components/account-loading.tsx'
-import { GuestOffer } from './components/guest-offer.tsx'
+import { AccountLoading } from '#blocks/account-frame/account-loading.tsx'
+import { GuestOffer } from '#blocks/account-frame/guest-offer.tsx'
 import { MemberCard } from './components/member-card.tsx'
 import { MyDetails } from './components/my-details.tsx'
 import { MyPreferences } from './components/my-preferences.tsx'
+import { PointsTile } from './components/points-tile.tsx'
 import { useOfflineCopy } from './use-offline-copy.ts'
 import { LeftNotice } from './components/left-notice.tsx'
 import { isLoggedOut } from './components/logged-out.ts'
@@ -62,6 +63,7 @@ function Contents({ wanted }: { readonly wanted: string | undefined }) {
   return (
     <>
       <MemberCard />
+      <PointsTile />
       <AccountWays />
       <MyDetails birthday={data?.birthday} />
       {data && <AccountDetails member={data} />}

@@ -8,7 +8,7 @@ import { useWishlist } from '#sync/wishlist/use-wishlist.ts'
 
 /**
  * A visit of the dashboard brings what the member needs without a network: addresses, sizes and the wishlist's products. The
- * card comes with the screen that shows it.
+ * card and the points come with the screen that shows them.
  */
 export function useOfflineCopy(isMember: boolean): void {
   const queries = useQueryClient()

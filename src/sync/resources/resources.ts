@@ -3,6 +3,7 @@ import { cartResource } from './cart-resource.ts'
 import { looksResource } from './looks-resource.ts'
 import { memberCardResource } from './member-card-resource.ts'
 import { newsletterResource, stockNoticeResource } from './request-resources.ts'
+import { pointsResource } from './points-resource.ts'
 import { preferencesResource } from './preferences-resource.ts'
 import { profileResource } from './profile-resource.ts'
 import { reviewResource } from './review-resource.ts'
@@ -20,6 +21,7 @@ export const RESOURCES = [
   looksResource,
   addressesResource,
   memberCardResource,
+  pointsResource,
   profileResource,
   preferencesResource,
   votesResource,

@@ -3,7 +3,7 @@ import { SITES } from '#domain/region/sites.ts'
 import { SignOutButton } from '#blocks/sign-out/sign-out-button.tsx'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import css from './account.module.css'
-import { AccountLinks } from './account-links.tsx'
+import { AccountLinks } from '#blocks/account-frame/account-links.tsx'
 
 /** The pages on from the dashboard, on a phone; a desktop has them beside it, but for a site that has none of them. */
 export function AccountWays() {

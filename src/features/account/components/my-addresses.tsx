@@ -9,7 +9,7 @@ import { useAddressBook, type AddressBook } from '#sync/addresses/use-address-bo
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import css from './account.module.css'
-import { AccountLoading } from './account-loading.tsx'
+import { AccountLoading } from '#blocks/account-frame/account-loading.tsx'
 import { AddressCards } from './address-cards.tsx'
 import { AddressForm, type OpenedAddress } from './address-form.tsx'
 import { RefusedAddresses } from './refused-addresses.tsx'

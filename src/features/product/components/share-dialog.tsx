@@ -20,11 +20,13 @@ export type ShareDialogProps = {
   readonly product: ProductDetail
   /** The address to share; undefined while the dialog is closed. */
   readonly url: string | undefined
+  /** A network has been opened, or the link copied. */
+  readonly onShared: () => void
   readonly onClose: () => void
 }
 
 /** Networks and the link itself (spec 2.10, 7.2, 8). The link can be copied without a network. */
-export function ShareDialog({ product, url, onClose }: ShareDialogProps) {
+export function ShareDialog({ product, url, onShared, onClose }: ShareDialogProps) {
   const { t } = useLingui()
   return (
     <Dialog.Root
@@ -37,12 +39,16 @@ export function ShareDialog({ product, url, onClose }: ShareDialogProps) {
       <Dialog.Title>
         <Trans>Share this piece</Trans>
       </Dialog.Title>
-      <Dialog.Body>{url !== undefined && <ShareWays product={product} url={url} />}</Dialog.Body>
+      <Dialog.Body>
+        {url !== undefined && <ShareWays product={product} url={url} onShared={onShared} />}
+      </Dialog.Body>
     </Dialog.Root>
   )
 }
 
-function ShareWays({ product, url }: { readonly product: ProductDetail; readonly url: string }) {
+type ShareWaysProps = Pick<ShareDialogProps, 'product' | 'onShared'> & { readonly url: string }
+
+function ShareWays({ product, url, onShared }: ShareWaysProps) {
   const { t } = useLingui()
   const online = useOnline()
   const words = useFailureWords()
@@ -64,7 +70,7 @@ function ShareWays({ product, url }: { readonly product: ProductDetail; readonly
         <ul className={css.networks}>
           {shareLinks(shared).map(({ network, href }) => (
             <li key={network}>
-              <a href={href} target="_blank" rel="noopener noreferrer">
+              <a href={href} target="_blank" rel="noopener noreferrer" onClick={onShared}>
                 {network}
                 <span className={css.opens}>
                   <Trans>opens in a new window</Trans>
@@ -78,13 +84,13 @@ function ShareWays({ product, url }: { readonly product: ProductDetail; readonly
           <Trans>There is no network. The link can be copied, and sent later.</Trans>
         </p>
       )}
-      <CopyLink url={url} />
+      <CopyLink url={url} onCopied={onShared} />
     </>
   )
 }
 
 /** The link in a field, because a browser may refuse the clipboard. */
-function CopyLink({ url }: { readonly url: string }) {
+function CopyLink({ url, onCopied }: { readonly url: string; readonly onCopied: () => void }) {
   const { t } = useLingui()
   const field = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'open' | 'copied' | 'failed'>('open')
@@ -93,6 +99,7 @@ function CopyLink({ url }: { readonly url: string }) {
     try {
       await navigator.clipboard.writeText(url)
       setState('copied')
+      onCopied()
     } catch {
       setState('failed')
       field.current?.querySelector('input')?.select()

@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type FocusEvent, useState } from 'react'
 import type { TopMessage } from '#contract/navigation.contract.ts'
 import { topMessagesQuery } from '#queries/navigation-queries.ts'
+import { PageLink } from '#blocks/page-link.tsx'
 import { shippingWords } from '#domain/cart/shipping.ts'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import { useHydrated } from '#platform/hydrated.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { IconButton } from '#ui/button/button.tsx'
 import css from './announcement-bar.module.css'
 import { Announcement } from './announcement.tsx'
@@ -14,7 +16,7 @@ import { useAnnouncements } from '../use-announcements.ts'
 
 const NONE: readonly TopMessage[] = []
 
-/** Messages above the header, one at a time (spec 2.7). They are fetched after hydration; their room is reserved. */
+/** Messages above the header, one at a time, and the rewards entry (spec 2.7). They are fetched after hydration; their room is reserved. */
 export function AnnouncementBar() {
   const { t } = useLingui()
   const { data } = useQuery(topMessagesQuery(useStorefront()))
@@ -41,6 +43,10 @@ export function AnnouncementBar() {
           ))}
         </ul>
       </div>
+      <PageLink href="/reward" className={css.rewards}>
+        <Icon name="star" size={16} />
+        <Trans>Rewards</Trans>
+      </PageLink>
       {messages.length > 1 && (
         <IconButton
           className={css.pause}

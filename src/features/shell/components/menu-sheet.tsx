@@ -61,6 +61,11 @@ export function MenuSheet({ open }: { readonly open: boolean }) {
                   <Trans>Wishlist</Trans>
                 </PageLink>
               </li>
+              <li>
+                <PageLink href="/reward" className={css.entry} onClick={closeOverlay}>
+                  <Trans>Rewards</Trans>
+                </PageLink>
+              </li>
               <InstallEntry />
             </ul>
             <AccountEntries />

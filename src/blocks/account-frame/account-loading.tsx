@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import css from './account.module.css'
+import css from './account-frame.module.css'
 
 export function AccountLoading() {
   const { t } = useLingui()

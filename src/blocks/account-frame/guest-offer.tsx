@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { askSignIn } from '#blocks/ask-sign-in.ts'
-import { PageLink } from '#blocks/page-link.tsx'
+import { askSignIn } from '../ask-sign-in.ts'
+import { PageLink } from '../page-link.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
-import css from './account.module.css'
+import css from './account-frame.module.css'
 
 /**
  * A page of the account for a guest: opens the login popup again after the user has closed it (spec 2.3). `wanted`: the address

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { SITES } from '#domain/region/sites.ts'
-import { NarrowPage, type NarrowPageProps } from '#blocks/narrow-page/narrow-page.tsx'
-import { PageLink } from '#blocks/page-link.tsx'
-import { SignOutButton } from '#blocks/sign-out/sign-out-button.tsx'
-import { useSignedIn } from '#blocks/use-signed-in.ts'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { NarrowPage, type NarrowPageProps } from '../narrow-page/narrow-page.tsx'
+import { PageLink } from '../page-link.tsx'
+import { SignOutButton } from '../sign-out/sign-out-button.tsx'
+import { useSignedIn } from '../use-signed-in.ts'
+import { useStorefront } from '../storefront-context.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import css from './account-frame.module.css'
 import { AccountLinks } from './account-links.tsx'
@@ -33,7 +33,7 @@ export function AccountFrame({ first = false, children, ...page }: AccountFrameP
         </nav>
       )}
       <div className={css.content}>
-        {!first && !restricted && (
+        {!first && (
           <PageLink href="/user/dashboard" className={css.back}>
             <Icon name="chevron-start" size={16} /> <Trans>My account</Trans>
           </PageLink>

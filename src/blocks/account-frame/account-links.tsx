@@ -1,13 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import { PageLink } from '#blocks/page-link.tsx'
+import { PageLink } from '../page-link.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 
-/** The pages of the account; a restricted site has none of them (spec 2.3). */
+/** The pages of the account; a restricted site shows none of them (spec 2.3). */
 export function AccountLinks({ className = linkClass() }: { readonly className?: string | undefined }) {
   return (
     <>
       <PageLink href="/user/wishlist" className={className}>
         <Trans>My Wishlist</Trans>
+      </PageLink>
+      <PageLink href="/user/points" className={className}>
+        <Trans>My Points</Trans>
       </PageLink>
       <PageLink href="/user/address" className={className}>
         <Trans>Address Book</Trans>

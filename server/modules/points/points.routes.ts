@@ -1,0 +1,17 @@
+import { countShare as countCall, myPoints } from '#contract/points.contract.ts'
+import { ShopError } from '../../core/shop-error.ts'
+import { transact } from '../../db/transaction.ts'
+import { handle, handleSnapshot, type Route } from '../../services/route.ts'
+import { countShare } from './count-share.ts'
+import { presentPoints } from './points.present.ts'
+import { pointEntriesOf } from './points.queries.ts'
+
+export const pointRoutes: readonly Route[] = [
+  handleSnapshot(myPoints, async (tx, { shopper, now }) => {
+    if (shopper?.kind !== 'member') throw new ShopError('sign-in-needed')
+    return presentPoints(shopper, await pointEntriesOf(tx, shopper.id), now)
+  }),
+  handle(countCall, async (context, input) => ({
+    outcome: await transact(context.services.store, (tx) => countShare(tx, context, input)),
+  })),
+]

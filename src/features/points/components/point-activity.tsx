@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import type { Points } from '#contract/points.contract.ts'
+import { formatNumber } from '#domain/region/formats.ts'
+import { DateTime } from '#blocks/date-time.tsx'
+import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useServerNow } from '#platform/clock.ts'
+import css from './my-points.module.css'
+import { useReasonWords } from './use-reason-words.ts'
+
+/** What came and went, newest first: its reason in words, and its date (spec 3). */
+export function PointActivity({ activity }: Pick<Points, 'activity'>) {
+  const { locale } = useStorefront()
+  const wordsFor = useReasonWords()
+  const now = useServerNow(false)
+  return (
+    <ul className={css.list}>
+      {activity.map(({ at, delta, reason, availableAt }, position) => (
+        // Rows are only added in front: counted from the end a row keeps its place.
+        <li key={activity.length - position} className={css.row}>
+          <div>
+            <p>{wordsFor(reason)}</p>
+            <p className={css.soft}>
+              <DateTime at={at} />
+            </p>
+            {delta > 0 && now !== undefined && availableAt > now && (
+              <p className={css.soft}>
+                <Trans>
+                  Can be used from <DateTime at={availableAt} />
+                </Trans>
+              </p>
+            )}
+          </div>
+          <p className={css.delta} data-gone={delta < 0 || undefined}>
+            {formatNumber(delta, locale, { signDisplay: 'always' })}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

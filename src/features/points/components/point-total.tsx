@@ -1,0 +1,66 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { Points } from '#contract/points.contract.ts'
+import { formatDay, formatNumber } from '#domain/region/formats.ts'
+import { SITES } from '#domain/region/sites.ts'
+import { PageLink } from '#blocks/page-link.tsx'
+import { useStorefront } from '#blocks/storefront-context.tsx'
+import { linkClass } from '#ui/link-style/link-style.tsx'
+import css from './my-points.module.css'
+
+/** What can be spent, what is on its way, and until when it lasts (spec 9.8). */
+export function PointTotal({ points }: { readonly points: Points }) {
+  const { locale, site } = useStorefront()
+  const { total, pending, expiresAt } = points
+  const amount = formatNumber(total, locale)
+  const day = expiresAt === undefined ? '' : formatDay(expiresAt)
+  return (
+    <section className={css.total} aria-labelledby="total">
+      <h2 id="total" className={css.label}>
+        <Trans>Total</Trans>
+      </h2>
+      <p>
+        <Plural
+          value={total}
+          one={
+            <Trans>
+              <span className={css.figure}>{amount}</span> point
+            </Trans>
+          }
+          other={
+            <Trans>
+              <span className={css.figure}>{amount}</span> points
+            </Trans>
+          }
+        />
+      </p>
+      {pending > 0 && (
+        <p>
+          <Plural
+            value={pending}
+            one="# more is on its way: points of an order can be used 24 hours after its payment."
+            other="# more are on their way: points of an order can be used 24 hours after its payment."
+          />
+        </p>
+      )}
+      {total < 0 && (
+        <p>
+          <Trans>
+            Points that you had used were taken back with their order. The next ones make up for it.
+          </Trans>
+        </p>
+      )}
+      {expiresAt !== undefined && (
+        <p className={css.soft}>
+          <Trans>They last until {day}. Each time you earn or use points, they last a year from then.</Trans>
+        </p>
+      )}
+      {!SITES[site].restricted && (
+        <p>
+          <PageLink href="/reward" className={linkClass('quiet')}>
+            <Trans>Ways to earn points</Trans>
+          </PageLink>
+        </p>
+      )}
+    </section>
+  )
+}

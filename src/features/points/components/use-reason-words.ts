@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+
+/** Why points came or went, in words. */
+export function useReasonWords(): (reason: string) => string {
+  const { t } = useLingui()
+  return (reason) => {
+    switch (reason) {
+      case 'sign-up':
+        return t`Welcome to Vanda`
+      case 'review':
+        return t`A review`
+      case 'photo-review':
+        return t`A review with a photo`
+      case 'share':
+        return t`A piece you shared`
+      case 'order':
+        return t`An order`
+      case 'spent':
+        return t`Used`
+      case 'taken-back':
+        return t`Taken back: what they were for no longer counts`
+      case 'expired':
+        return t`Expired after a year without activity`
+      default:
+        // Of a newer version of the shop.
+        return t`Points`
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { MOST_SHARES_A_DAY, POINTS } from '#domain/points/points.ts'
+import { PageLink } from '#blocks/page-link.tsx'
+import { linkClass } from '#ui/link-style/link-style.tsx'
+import css from './reward.module.css'
+
+/** Ways to earn (spec 2.14), each with its points (spec 9.8). */
+export function EarnList() {
+  return (
+    <section className={css.section} aria-labelledby="earn">
+      <h2 id="earn">
+        <Trans>Ways to earn</Trans>
+      </h2>
+      <ul className={css.ways}>
+        <Way points={POINTS.signUp} name={<Trans>Create an account</Trans>}>
+          <Trans>Once. There is nothing else to join.</Trans>
+        </Way>
+        <Way points={1} name={<Trans>Every S$1 you spend</Trans>}>
+          <Trans>
+            On goods, after all reductions and without shipping. Other currencies count as the shop converts
+            them.
+          </Trans>
+        </Way>
+        <Way points={POINTS.review} name={<Trans>Review a piece you bought</Trans>}>
+          <Trans>Once for each piece, for as long as the review stands.</Trans>
+        </Way>
+        <Way points={POINTS.photoReview} name={<Trans>Review it with a photo</Trans>}>
+          <Trans>Instead of 100. A photo may come later: then the rest does, too.</Trans>
+        </Way>
+        <Way points={POINTS.share} name={<Trans>Share a piece</Trans>}>
+          <Trans>Once a day for each piece, for up to {MOST_SHARES_A_DAY} pieces a day.</Trans>
+        </Way>
+      </ul>
+      <p>
+        <PageLink href="/" className={linkClass('quiet')}>
+          <Trans>Find a piece</Trans>
+        </PageLink>
+      </p>
+    </section>
+  )
+}
+
+type WayProps = { readonly points: number; readonly name: ReactNode; readonly children: ReactNode }
+
+function Way({ points, name, children }: WayProps) {
+  return (
+    <li className={css.way}>
+      <p className={css.points}>+{points}</p>
+      <div>
+        <h3>{name}</h3>
+        <p className={css.soft}>{children}</p>
+      </div>
+    </li>
+  )
+}

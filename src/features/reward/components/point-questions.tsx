@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { Disclosure } from '#ui/disclosure/disclosure.tsx'
+import css from './reward.module.css'
+
+/** FAQs about points (spec 2.14, 9.8). */
+export function PointQuestions() {
+  return (
+    <section className={css.section} aria-labelledby="questions">
+      <h2 id="questions">
+        <Trans>FAQs</Trans>
+      </h2>
+      <div>
+        <Disclosure summary={<Trans>Where can I use points?</Trans>}>
+          <Trans>
+            In our stores: show your card at the till, and let our staff scan the code to use points.
+          </Trans>
+        </Disclosure>
+        <Disclosure summary={<Trans>How long do points last?</Trans>}>
+          <Trans>
+            365 days from your last activity. Each time you earn or use points, all of them last a year from
+            then.
+          </Trans>
+        </Disclosure>
+        <Disclosure summary={<Trans>When can I use the points of an order?</Trans>}>
+          <Trans>24 hours after its payment. All other points can be used at once.</Trans>
+        </Disclosure>
+        <Disclosure summary={<Trans>What if an order is cancelled, or a review removed?</Trans>}>
+          <Trans>
+            Its points go with it. Where they have been used already, the next ones make up for it.
+          </Trans>
+        </Disclosure>
+        <Disclosure summary={<Trans>Does an order without logging in earn points?</Trans>}>
+          <Trans>No. Log in before you pay, and the order counts.</Trans>
+        </Disclosure>
+        <Disclosure summary={<Trans>Do I have to confirm my email address?</Trans>}>
+          <Trans>To earn points, no. To use them, yes: the link is in the mail we sent you.</Trans>
+        </Disclosure>
+      </div>
+    </section>
+  )
+}

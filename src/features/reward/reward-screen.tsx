@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro'
+import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
+import { EarnList } from './components/earn-list.tsx'
+import { OwnBalance } from './components/own-balance.tsx'
+import { PointQuestions } from './components/point-questions.tsx'
+
+/** Points for everyone to read (spec 2.14, 9.8); it needs no data of the shop, so it opens without a network, too. */
+export function RewardScreen() {
+  return (
+    <NarrowPage
+      title={<Trans>Rewards</Trans>}
+      lead={<Trans>Every member earns points: for a purchase, a review, a piece shared with a friend.</Trans>}
+    >
+      <OwnBalance />
+      <EarnList />
+      <PointQuestions />
+    </NarrowPage>
+  )
+}

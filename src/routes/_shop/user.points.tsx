@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pointsHead } from '#features/points/points-head.ts'
+import { PointsScreen } from '#features/points/points-screen.tsx'
+
+export const Route = createFileRoute('/_shop/user/points')({
+  head: ({ match }) => pointsHead(match.context),
+  component: PointsScreen,
+})

@@ -1,0 +1,111 @@
+import { violationsOf } from '../world/axe.ts'
+import { expect, rowsOf, test } from './fixtures.ts'
+import { logIn } from './membership.ts'
+import { anAccount, becomeMember, idOf } from './own-account.ts'
+import { findPieces } from './shopping.ts'
+import { DESKTOP, PHONE, visit } from './visiting.ts'
+import { WITHOUT_WORKER } from './without-worker.ts'
+
+test.use({ viewport: PHONE, ...WITHOUT_WORKER })
+
+const SHARE = { name: 'Share & get 2 points' }
+
+test('a guest who shares is asked to log in, has 2 points for the piece, once, and finds them among the points; without a login the piece is shared all the same (spec 2.10, 4.1, 6, 9.8)', async ({
+  context,
+  browser,
+  shop,
+}) => {
+  const member = anAccount()
+  await becomeMember({ context, shop }, member)
+  // A browser in which the login popup has not been closed.
+  const guest = await browser.newContext({ baseURL: shop.url, viewport: PHONE, ...WITHOUT_WORKER })
+  const pointsOf = () =>
+    rowsOf(
+      shop,
+      `select delta from point_entry where member_id = ? and reason = 'share'`,
+      idOf(shop, member.email),
+    )
+  await guest.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shop.url })
+  const page = await guest.newPage()
+  const [piece] = await findPieces(shop, 1)
+  const popup = page.getByRole('dialog', { name: 'Log in' })
+  const dialog = page.getByRole('dialog', { name: 'Share this piece' })
+  const copy = dialog.getByRole('button', { name: 'Copy link' })
+
+  await visit(page, piece.card.baseUrl)
+  await page.getByRole('button', SHARE).click()
+  await expect(popup).toBeVisible()
+  await page.keyboard.press('Escape')
+  await copy.click()
+  await expect(dialog.getByText('Link copied to clipboard!')).toBeVisible()
+  await expect(page.getByText(/Shared[:.]/)).toHaveCount(0)
+  expect(pointsOf()).toEqual([])
+
+  // As in another tab: in this one the popup does not come a second time.
+  await page.evaluate(() => sessionStorage.clear())
+  await visit(page, piece.card.baseUrl)
+  await page.getByRole('button', SHARE).click()
+  await logIn(page, member.email)
+  await copy.click()
+  await expect(page.getByText('Shared: 2 points are yours.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', SHARE).click()
+  await expect(popup).toBeHidden()
+  await copy.click()
+  await expect(page.getByText('Shared. This piece has given its points today.')).toBeVisible()
+  expect(pointsOf()).toEqual([{ delta: 2 }])
+
+  await page.goto('/user/points')
+  await expect(page.getByText('102 points')).toBeVisible()
+  const rows = page.getByRole('region', { name: 'Activity' }).getByRole('listitem')
+  await expect(rows).toHaveText([/^A piece you shared.*UTC\+2$/, /^Welcome to Vanda.*UTC\+100$/])
+  expect(await violationsOf(page)).toEqual([])
+  await page.setViewportSize(DESKTOP)
+  await expect(page.getByRole('navigation', { name: 'My account' }).getByText('My Points')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+
+  await page.goto('/user/dashboard')
+  const tile = page.getByRole('region', { name: 'My Points' })
+  await expect(tile.getByText('102 points')).toBeVisible()
+  await tile.getByRole('link', { name: 'See activity' }).click()
+  await expect(page).toHaveURL(`${shop.url}/user/points`)
+  await guest.close()
+})
+
+test('banner and menu lead to the rewards; a guest logs in there and reads the balance, and the same page says how points are earned and how long they last (spec 2.5, 2.7, 2.14, 6, 9.8)', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const member = anAccount()
+  const elsewhere = await browser.newContext({ baseURL: shop.url })
+  await becomeMember({ context: elsewhere, shop }, member)
+  await elsewhere.close()
+  await visit(page, '/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.getByRole('link', { name: 'Rewards' }).click()
+  await expect(page).toHaveURL(`${shop.url}/reward`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'Rewards' })).toBeVisible()
+  await expect(main.getByRole('region', { name: 'Ways to earn' }).getByRole('listitem')).toHaveText([
+    /^\+100Create an account/,
+    /^\+1Every S\$1 you spend/,
+    /^\+100Review a piece/,
+    /^\+150Review it with a photo/,
+    /^\+2Share a piece.*up to 5 pieces a day\.$/,
+  ])
+  await main.getByText('How long do points last?').click()
+  await expect(main.getByText('365 days from your last activity.')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+
+  await page.setViewportSize(DESKTOP)
+  await visit(page, '/')
+  await page.getByRole('complementary').getByRole('link', { name: 'Rewards' }).click()
+  await expect(page).toHaveURL(`${shop.url}/reward`)
+  await main.getByRole('button', { name: 'Log in' }).click()
+  await logIn(page, member.email)
+  await expect(main.getByText('You have 100 points')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+})
