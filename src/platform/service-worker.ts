@@ -75,6 +75,7 @@ async function changeOver(): Promise<boolean> {
     const look = () => waiting.state === 'activated' && resolve(true)
     waiting.addEventListener('statechange', look)
     serviceWorker.addEventListener('controllerchange', look)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target
     waiting.postMessage({ type: 'SKIP_WAITING' } satisfies ToWorker)
     setTimeout(() => resolve(false), GIVE_UP_MS)
   })
