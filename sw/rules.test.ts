@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { API } from '#contract/all-endpoints.ts'
-import { isOurs, mostUntilFull, ruleFor } from './rules.ts'
+import { chunkInTime, isOurs, mostUntilFull, ruleFor } from './rules.ts'
 import { dataOf, isPage } from './pages.ts'
 
 // Workbox reads the worker's global when it is imported.
@@ -31,6 +31,19 @@ describe('the worker keeps', () => {
 
 test('a part of a film is answered from the whole film (spec 2.10)', () => {
   expect(stored('/media/p/1/abc/wind-540.webm', { headers: { range: 'bytes=0-' } })).toContain('films')
+})
+
+test('a chunk of the app that has not come after 120 s is given up (spec 9.4)', async () => {
+  const [end, timeout] = [new AbortController(), vi.spyOn(AbortSignal, 'timeout')]
+  timeout.mockReturnValue(end.signal)
+  const request = new Request(new URL('/assets/forms-abc.js', ORIGIN))
+  const asked = { request } as Parameters<NonNullable<typeof chunkInTime.requestWillFetch>>[0]
+  const fetched = await chunkInTime.requestWillFetch?.(asked)
+  expect(timeout).toHaveBeenCalledWith(120_000)
+  expect(fetched?.signal.aborted).toBe(false)
+  end.abort()
+  expect(fetched?.signal.aborted).toBe(true)
+  timeout.mockRestore()
 })
 
 test('reading an entry opens no database (decision 0110)', () => {

@@ -1,3 +1,4 @@
+import type { WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies'
 import { HEADERS } from '#contract/envelope.ts'
@@ -72,7 +73,7 @@ const RULES: readonly Rule[] = [
       () =>
         new CacheFirst({
           cacheName: CACHES.chunks,
-          plugins: [onlyOurs('text/', 'font/', 'application/'), most(120)],
+          plugins: [chunkInTime, onlyOurs('text/', 'font/', 'application/'), most(120)],
         }),
     ),
   },
@@ -117,6 +118,14 @@ export function ruleFor(url: URL, request: Request, origin: string): Rule | unde
   // Fetched by the page for its own database (`src/offline-catalog`): kept out of the small caches.
   if (request.headers.has(HEADERS.forDownload)) return undefined
   return RULES.find((rule) => rule.matches({ url, request }))
+}
+
+/** Of a chunk of the app (spec 9.4): the page then treats it as missing (offline.md S7), instead of waiting for ever. */
+const CHUNK_WITHIN_MS = 120_000
+
+export const chunkInTime: WorkboxPlugin = {
+  requestWillFetch: async ({ request }) =>
+    new Request(request, { signal: AbortSignal.timeout(CHUNK_WITHIN_MS) }),
 }
 
 /** Bounded by number, not by age: a device with a wrong clock must not lose its cache (offline.md D23). */
