@@ -74,11 +74,14 @@ test('many pages at once are packed with less work, each page alone as small as 
   const addresses = Array.from({ length: 8 }, (_, at) => `${paths.listing}?page=${at + 2}`)
   const alone: number[] = []
   for (const address of addresses) alone.push((await open(address)).kilobytes)
-  shop.clock.now += PAGE_KEPT_MS
-  const together = await Promise.all(addresses.map(open))
-  const larger = together.filter(({ kilobytes }, at) => kilobytes > (alone[at] ?? 0) * 1.1)
-  // How many overlap is the machine's: on a busy one the requests arrive one after another.
-  expect(larger.length).toBeGreaterThan(0)
+  // How many overlap is the machine's: on a busy one the requests may arrive one after another, so they come again.
+  let larger = 0
+  for (let round = 0; round < 20 && larger === 0; round++) {
+    shop.clock.now += PAGE_KEPT_MS
+    const together = await Promise.all(addresses.map(open))
+    larger = together.filter(({ kilobytes }, at) => kilobytes > (alone[at] ?? 0) * 1.1).length
+  }
+  expect(larger).toBeGreaterThan(0)
 })
 
 test('the fonts of a first view stay within their budget, and none is loaded ahead of the picture', async () => {
