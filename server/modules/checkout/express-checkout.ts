@@ -13,7 +13,7 @@ import { ProviderDown, type ExpressRequest } from '../../providers/payment/payme
 import { keyedBy } from '../../services/idempotency.ts'
 import { withShopper, type RequestContext, type ShopperContext } from '../../services/route.ts'
 import { heldLoginDiscount } from '../discounts/discounts.queries.ts'
-import { secretOf } from '../orders/secrets.ts'
+import { secretOf } from '../../db/shop-secrets.ts'
 import { askProvider } from '../payment/ask-provider.ts'
 import {
   EXPRESS_LASTS_MS,

@@ -3,8 +3,8 @@ import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import { tillDigits, tillStepsAround } from '#domain/account/till-code.ts'
 import { hmac, sameText, sha256 } from '../../core/digest.ts'
 import type { Db, Reader } from '../../db/schema/database.ts'
+import { secretOf } from '../../db/shop-secrets.ts'
 import type { RequestContext } from '../../services/route.ts'
-import { secretOf } from '../orders/secrets.ts'
 import { isOver } from './identity.queries.ts'
 
 /** Sessions whose codes count, of those that were used last: each makes guessing easier. */

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
-import { secretOf } from './secrets.ts'
+import { secretOf } from './shop-secrets.ts'
 
 describe.each(ENGINES)('keys of the shop on %s', (engine) => {
   let opened: OpenedStore
