@@ -20,11 +20,47 @@ import { inKiosk } from '#platform/kiosk-tablet.ts'
 import type { Caller } from '#api/call.ts'
 import { NOTHING, pushState, rememberedKinds, rememberKinds, type PushKinds } from './push-state.ts'
 
+interface Renewal {
+  /** The server knows the time zone and the language. */
+  readonly isReported: boolean
+  readonly onReported: () => void
+}
+
 /** `dismissed`: the user closed the browser's question without an answer; it may be asked again. */
 export type PushChangeResult = 'done' | 'blocked' | 'dismissed' | 'failed'
 
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Calls about this browser's notifications run one after the other: an answer from before a change would put its state
+ * back, and a renewal would send it back to the server.
+ */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const turn = last.then(work)
+  last = turn.catch(() => {})
+  return turn
+}
+
 /** Reads the state: what this browser supports, what it allows, what the server sends to it. */
-export async function readPush(call: Caller): Promise<void> {
+export function readPush(call: Caller): Promise<void> {
+  return inTurn(() => readNow(call))
+}
+
+/** As `readPush`; then the server learns this browser's time zone and language, unless it knows them. */
+export function renewPush(call: Caller, { isReported, onReported }: Renewal): Promise<void> {
+  return inTurn(async () => {
+    await readNow(call)
+    const address = await browserAddress()
+    if (pushState.view.status !== 'on' || !address || isReported) return
+    const { cart, stock } = pushState.view
+    await call(pushPreferences, { endpoint: address.endpoint, timeZone: deviceTimeZone(), cart, stock })
+      .then(onReported)
+      // Retried at the next start.
+      .catch(() => undefined)
+  })
+}
+
+async function readNow(call: Caller): Promise<void> {
   // A kiosk is shared: no notification may reach the next visitor.
   if (inKiosk()) return show({ status: 'none' })
   const support = pushSupport()
@@ -53,13 +89,17 @@ async function recover(call: Caller): Promise<void> {
 
 /** Sets what this browser receives; asks for the permission if there is none. Choosing nothing unsubscribes. */
 export async function setPushKinds(call: Caller, kinds: PushKinds): Promise<PushChangeResult> {
-  if (!kinds.cart && !kinds.stock) return endPush(call)
+  if (!kinds.cart && !kinds.stock) return inTurn(() => endPush(call))
   const permission = await askPushPermission()
   if (permission === 'denied') {
     show({ status: 'blocked' })
     return 'blocked'
   }
   if (permission !== 'granted') return 'dismissed'
+  return inTurn(() => changeKinds(call, kinds))
+}
+
+async function changeKinds(call: Caller, kinds: PushKinds): Promise<PushChangeResult> {
   try {
     const address = await browserAddress()
     const known = pushState.view.status === 'on' && address
@@ -80,14 +120,16 @@ export async function watchStock(call: Caller, sku: string, on: boolean): Promis
     const turned = await setPushKinds(call, { cart, stock: true })
     if (turned !== 'done') return turned
   }
-  try {
-    const address = await browserAddress()
-    if (!address) return 'failed'
-    showStanding(await call(pushWatch, { endpoint: address.endpoint, sku, on }))
-    return 'done'
-  } catch {
-    return 'failed'
-  }
+  return inTurn(async () => {
+    try {
+      const address = await browserAddress()
+      if (!address) return 'failed'
+      showStanding(await call(pushWatch, { endpoint: address.endpoint, sku, on }))
+      return 'done'
+    } catch {
+      return 'failed'
+    }
+  })
 }
 
 /** The browser drops its address even if the server cannot be reached: a later push then cannot be delivered. */
