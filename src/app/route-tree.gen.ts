@@ -53,6 +53,7 @@ import { Route as ShopPagesGarmentSizeGuideRouteImport } from './../routes/_shop
 import { Route as ShopProductsProductRouteImport } from './../routes/_shop/products.$product'
 import { Route as ShopSearchKeywordsRouteImport } from './../routes/_shop/search.$keywords'
 import { Route as ShopUserIndexRouteImport } from './../routes/_shop/user.index'
+import { Route as ShopUserSplatRouteImport } from './../routes/_shop/user.$'
 import { Route as ShopUserAccountSecurityRouteImport } from './../routes/_shop/user.account-security'
 import { Route as ShopUserAddressRouteImport } from './../routes/_shop/user.address'
 import { Route as ShopUserDashboardRouteImport } from './../routes/_shop/user.dashboard'
@@ -283,6 +284,11 @@ const ShopUserIndexRoute = ShopUserIndexRouteImport.update({
   path: '/',
   getParentRoute: () => ShopUserRoute,
 } as any)
+const ShopUserSplatRoute = ShopUserSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => ShopUserRoute,
+} as any)
 const ShopUserAccountSecurityRoute = ShopUserAccountSecurityRouteImport.update({
   id: '/account-security',
   path: '/account-security',
@@ -362,6 +368,7 @@ export interface FileRoutesByFullPath {
   '/pages/garment-size-guide': typeof ShopPagesGarmentSizeGuideRoute
   '/products/$product': typeof ShopProductsProductRoute
   '/search/$keywords': typeof ShopSearchKeywordsRoute
+  '/user/$': typeof ShopUserSplatRoute
   '/user/account-security': typeof ShopUserAccountSecurityRoute
   '/user/address': typeof ShopUserAddressRoute
   '/user/dashboard': typeof ShopUserDashboardRoute
@@ -413,6 +420,7 @@ export interface FileRoutesByTo {
   '/pages/garment-size-guide': typeof ShopPagesGarmentSizeGuideRoute
   '/products/$product': typeof ShopProductsProductRoute
   '/search/$keywords': typeof ShopSearchKeywordsRoute
+  '/user/$': typeof ShopUserSplatRoute
   '/user/account-security': typeof ShopUserAccountSecurityRoute
   '/user/address': typeof ShopUserAddressRoute
   '/user/dashboard': typeof ShopUserDashboardRoute
@@ -467,6 +475,7 @@ export interface FileRoutesById {
   '/_shop/pages/garment-size-guide': typeof ShopPagesGarmentSizeGuideRoute
   '/_shop/products/$product': typeof ShopProductsProductRoute
   '/_shop/search/$keywords': typeof ShopSearchKeywordsRoute
+  '/_shop/user/$': typeof ShopUserSplatRoute
   '/_shop/user/account-security': typeof ShopUserAccountSecurityRoute
   '/_shop/user/address': typeof ShopUserAddressRoute
   '/_shop/user/dashboard': typeof ShopUserDashboardRoute
@@ -521,6 +530,7 @@ export interface FileRouteTypes {
     | '/pages/garment-size-guide'
     | '/products/$product'
     | '/search/$keywords'
+    | '/user/$'
     | '/user/account-security'
     | '/user/address'
     | '/user/dashboard'
@@ -572,6 +582,7 @@ export interface FileRouteTypes {
     | '/pages/garment-size-guide'
     | '/products/$product'
     | '/search/$keywords'
+    | '/user/$'
     | '/user/account-security'
     | '/user/address'
     | '/user/dashboard'
@@ -625,6 +636,7 @@ export interface FileRouteTypes {
     | '/_shop/pages/garment-size-guide'
     | '/_shop/products/$product'
     | '/_shop/search/$keywords'
+    | '/_shop/user/$'
     | '/_shop/user/account-security'
     | '/_shop/user/address'
     | '/_shop/user/dashboard'
@@ -956,6 +968,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopUserIndexRouteImport
       parentRoute: typeof ShopUserRoute
     }
+    '/_shop/user/$': {
+      id: '/_shop/user/$'
+      path: '/$'
+      fullPath: '/user/$'
+      preLoaderRoute: typeof ShopUserSplatRouteImport
+      parentRoute: typeof ShopUserRoute
+    }
     '/_shop/user/account-security': {
       id: '/_shop/user/account-security'
       path: '/account-security'
@@ -1009,6 +1028,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface ShopUserRouteChildren {
+  ShopUserSplatRoute: typeof ShopUserSplatRoute
   ShopUserAccountSecurityRoute: typeof ShopUserAccountSecurityRoute
   ShopUserAddressRoute: typeof ShopUserAddressRoute
   ShopUserDashboardRoute: typeof ShopUserDashboardRoute
@@ -1019,6 +1039,7 @@ interface ShopUserRouteChildren {
 }
 
 const ShopUserRouteChildren: ShopUserRouteChildren = {
+  ShopUserSplatRoute: ShopUserSplatRoute,
   ShopUserAccountSecurityRoute: ShopUserAccountSecurityRoute,
   ShopUserAddressRoute: ShopUserAddressRoute,
   ShopUserDashboardRoute: ShopUserDashboardRoute,

@@ -15,6 +15,7 @@ const PAGES: readonly (readonly [string, PageAccess])[] = [
   ['/somewhere/user/else', 'popup'],
   ['/user/wishlist', 'popup-once'],
   ['/user/write-review/V1001', 'popup-once'],
+  ['/user/points', 'popup'],
   ['/user/address', 'member'],
   ['/user/account-security', 'member'],
   ['/account/bind-guide', 'member'],
