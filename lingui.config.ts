@@ -8,7 +8,7 @@ const GROUPS = {
   order: ['src/features/payment'],
   cart: ['src/features/cart', 'src/blocks/cart'],
   checkout: ['src/features/checkout'],
-  mypoints: ['src/features/points'],
+  mypoints: ['src/features/points', 'src/blocks/points'],
   reward: ['src/features/reward'],
   home: ['src/features/home', 'src/features/campaign'],
   productList: [

@@ -1,8 +1,7 @@
 /**
  * Shown where no texts can be loaded: by the worker when nothing of the shop is left on the device (offline.md F20), and by the
- * shell when chunks of it (`partly`)  or the texts of its language (`untranslated`) are missing, or keep it
- * `waiting`. The build writes them into
- * both, in every complete language.
+ * shell when chunks of it (`partly`) or the texts of its language (`untranslated`) are missing, or late (`waiting`).
+ * The build writes them into both, in every complete language.
  */
 export const FALLBACK_TEXTS = {
   title: /*i18n*/ { id: 'fallback.title', message: 'The shop is not on this device any more' },

@@ -37,8 +37,8 @@ export function watchUpdates(router: AppRouter): { onWaiting(before: boolean): v
   }
 
   /**
-   * A new version is activated while the old worker answers nothing: Chromium restarts one that is asked as it ends, and
-   * then keeps it for another 30 s. If it is not released, the update bar is shown as for any other update.
+   * A new version is activated while the old worker answers nothing: Chromium restarts a worker that receives a request as
+   * it ends, and keeps it for another 30 s. If it is not released, the update bar is shown as for any other update.
    */
   async function silently(isOld: boolean, isStillSafe: () => boolean): Promise<void> {
     await untilQuiet()

@@ -3,6 +3,7 @@ import { joinChanges } from '#domain/cart/changes.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { deviceState } from './device-state.ts'
 import { savePendingCount, hadPendingOperations } from './pending-count.ts'
+import { lastKnown } from './last-known.ts'
 import { supersedes } from './outbox/device-sequence.ts'
 import type { NewOperation } from './outbox/insert-operation.ts'
 import type { MemoryOperationStore } from './outbox/memory-operation-store.ts'
@@ -62,8 +63,7 @@ export function createView({ storefront, disk, memory, storageHealth, onRefused 
   ): ResourceState<object> | undefined {
     if (stored || snapshot || !read) return view?.(snapshot, operations, storefront)
     const before = (deviceState.resources as Readonly<Record<string, ResourceState<object>>>)[name]
-    const last = before?.status === 'failed' ? before.last : before?.status === 'ready' ? before : undefined
-    return { status: 'failed', last }
+    return { status: 'failed', last: lastKnown(before) }
   }
 
   /** One reading of the disk, with the number that it had when it began. */

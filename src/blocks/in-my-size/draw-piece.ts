@@ -1,4 +1,4 @@
-import { FITTING_SHEET, onSheet } from '#domain/catalog/fitting-sheet.ts'
+import { FITTING_SHEET, onSheet, type SheetPanel } from '#domain/catalog/fitting-sheet.ts'
 import type { DrawnPiece } from './drawn-piece.ts'
 import type { LaidPiece } from './laid-piece.ts'
 
@@ -30,7 +30,7 @@ export function drawPiece(
   const scale = image.naturalWidth / FITTING_SHEET.width
   const half = FITTING_SHEET.width / 2
   /** A strip of a panel, from `left` to `right` of the middle, into a row of the picture. */
-  function strip(panel: Panel, [from, to]: Strip, place: StripPlace): void {
+  function strip(panel: SheetPanel, [from, to]: Strip, place: StripPlace): void {
     const { row, left, right, stretch, shift = 0 } = place
     const { top, bottom } = FITTING_SHEET[panel]
     if (from < top || to > bottom) return
@@ -61,7 +61,6 @@ export function drawPiece(
   }
 }
 
-type Panel = 'body' | 'sleeves'
 /** Lines of a panel. */
 type Strip = readonly [from: number, to: number]
 

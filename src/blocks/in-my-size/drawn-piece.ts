@@ -1,4 +1,4 @@
-import { FITTING_SHEET, onSheet } from '#domain/catalog/fitting-sheet.ts'
+import { FITTING_SHEET, onSheet, type SheetPanel } from '#domain/catalog/fitting-sheet.ts'
 import type { Point } from './curve.ts'
 
 /** The sheet of a garment's parts as pixels, RGBA. */
@@ -30,7 +30,7 @@ const CUFF = 2
 
 export function readSheet(sheet: Sheet): DrawnPiece | undefined {
   const scale = sheet.width / FITTING_SHEET.width
-  const toLine = (panel: 'body' | 'sleeves', y: number) => Math.round(onSheet(panel, y) * scale)
+  const toLine = (panel: SheetPanel, y: number) => Math.round(onSheet(panel, y) * scale)
   const toX = (pixel: number) => (pixel + 0.5) / scale - FITTING_SHEET.width / 2
   const rowAt = (line: number, from = 0, to = sheet.width): Row | undefined => {
     const isCloth = (x: number) => (sheet.data[(line * sheet.width + x) * 4 + 3] ?? 0) >= SOLID
@@ -41,7 +41,7 @@ export function readSheet(sheet: Sheet): DrawnPiece | undefined {
     while (!isCloth(last)) last--
     return { left: toX(first), right: toX(last) }
   }
-  const lowest = (panel: 'body' | 'sleeves', from?: number, to?: number): number | undefined => {
+  const lowest = (panel: SheetPanel, from?: number, to?: number): number | undefined => {
     const { top, bottom } = FITTING_SHEET[panel]
     for (let line = toLine(panel, bottom) - 1; line > toLine(panel, top); line--)
       if (rowAt(line, from, to)) return line / scale - onSheet(panel, 0)

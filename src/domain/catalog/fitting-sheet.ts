@@ -8,9 +8,9 @@ export const FITTING_SHEET = {
   sleeves: { top: -3, bottom: 69 },
 } as const
 
-type Panel = 'body' | 'sleeves'
+export type SheetPanel = keyof Pick<typeof FITTING_SHEET, 'body' | 'sleeves'>
 
-function panelHeight(panel: Panel): number {
+function panelHeight(panel: SheetPanel): number {
   return FITTING_SHEET[panel].bottom - FITTING_SHEET[panel].top
 }
 
@@ -18,7 +18,7 @@ function panelHeight(panel: Panel): number {
 export const SHEET_HEIGHT = panelHeight('body') + panelHeight('sleeves')
 
 /** Where a line of a panel lies in the sheet. */
-export function onSheet(panel: Panel, y: number): number {
+export function onSheet(panel: SheetPanel, y: number): number {
   return (panel === 'body' ? 0 : panelHeight('body')) + y - FITTING_SHEET[panel].top
 }
 

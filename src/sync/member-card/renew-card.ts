@@ -1,4 +1,5 @@
-import { deviceState } from '../device-state.ts'
+import { currentState } from '../device-state.ts'
+import { lastKnown } from '../last-known.ts'
 import { withSync } from '../open-sync.ts'
 
 /**
@@ -6,7 +7,6 @@ import { withSync } from '../open-sync.ts'
  * fails, the next visit of the dashboard does so.
  */
 export function renewCard(): void {
-  const card = deviceState.resources['member-card']
-  const kept = card?.status === 'failed' ? card.last : card?.status === 'ready' ? card : undefined
-  if (kept?.card) void withSync((device) => device.read('member-card')).catch(() => {})
+  if (lastKnown(currentState('member-card'))?.card)
+    void withSync((device) => device.read('member-card')).catch(() => {})
 }

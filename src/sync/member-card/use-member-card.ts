@@ -1,4 +1,5 @@
 import { useResource } from '../device-state.ts'
+import { lastKnown } from '../last-known.ts'
 import type { MemberCardView } from '../resources/member-card-resource.ts'
 import { useFetched } from '../use-fetched.ts'
 
@@ -16,7 +17,7 @@ export function useMemberCard(): MemberCardState & { readonly ask: () => void } 
   const known = useResource('member-card')
   const profile = useResource('profile')
   const { requested, ask } = useFetched('member-card')
-  const last = known.status === 'failed' ? known.last : known.status === 'ready' ? known : undefined
+  const last = lastKnown(known)
   if (last?.card) {
     // The name as it is after a change that is pending, or newer than the card.
     const { firstName, lastName } = (profile.status === 'ready' && profile.profile) || last.card

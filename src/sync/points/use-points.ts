@@ -1,5 +1,6 @@
 import type { Points } from '#contract/points.contract.ts'
 import { useResource } from '../device-state.ts'
+import { lastKnown } from '../last-known.ts'
 import { useFetched } from '../use-fetched.ts'
 
 export type PointsState =
@@ -16,7 +17,7 @@ export type PointsState =
 export function usePoints(): PointsState & { readonly ask: () => void } {
   const known = useResource('points')
   const { requested, error, ask } = useFetched('points')
-  const last = known.status === 'failed' ? known.last : known.status === 'ready' ? known : undefined
+  const last = lastKnown(known)
   if (last?.points) return { state: 'ready', points: last.points, asOf: last.asOf, ask }
   if (requested === 'failed' || known.status === 'failed') return { state: 'failed', error, ask }
   return { state: 'loading', ask }

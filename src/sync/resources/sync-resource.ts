@@ -58,7 +58,7 @@ export interface SyncResource<Name extends string = string, View extends object 
   form?(call: CallToDescribe): FormLink | undefined
 }
 
-type ReadyState<View extends object> = View & {
+export type ReadyState<View extends object> = View & {
   readonly status: 'ready'
   /** Epoch milliseconds (server clock) of the confirmed data; undefined where the server has confirmed none. */
   readonly asOf: number | undefined

@@ -1,7 +1,6 @@
-import { Plural, Trans } from '@lingui/react/macro'
-import { formatNumber } from '#domain/region/formats.ts'
+import { Trans } from '@lingui/react/macro'
 import { PageLink } from '#blocks/page-link.tsx'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { PointsCount } from '#blocks/points/points-count.tsx'
 import { AsOf } from '#blocks/sync/as-of.tsx'
 import { usePoints } from '#sync/points/use-points.ts'
 import { linkClass } from '#ui/link-style/link-style.tsx'
@@ -10,10 +9,7 @@ import { NotRead } from './not-read.tsx'
 
 /** The member's balance, and the way to its activity. */
 export function PointsTile() {
-  const { locale } = useStorefront()
   const mine = usePoints()
-  const total = mine.state === 'ready' ? mine.points.total : 0
-  const amount = mine.state === 'ready' ? formatNumber(total, locale) : '…'
   return (
     <section className={css.section} aria-labelledby="points">
       <h2 id="points">
@@ -24,18 +20,9 @@ export function PointsTile() {
       ) : (
         <div className={css.contact}>
           <p>
-            <Plural
-              value={total}
-              one={
-                <Trans>
-                  <span className={css.figure}>{amount}</span> point
-                </Trans>
-              }
-              other={
-                <Trans>
-                  <span className={css.figure}>{amount}</span> points
-                </Trans>
-              }
+            <PointsCount
+              total={mine.state === 'ready' ? mine.points.total : undefined}
+              className={css.figure}
             />
           </p>
           <PageLink href="/user/points" className={linkClass('quiet')}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { failureOf, isRefused } from '#contract/failure.ts'
+import { isRefused } from '#contract/failure.ts'
 import { askSignIn } from '#blocks/ask-sign-in.ts'
 import { useCaller } from '#blocks/use-caller.ts'
 import { useSignedIn } from '#blocks/use-signed-in.ts'
@@ -43,9 +43,8 @@ function OwnOrder({ orderNumber, cancelled }: ElsewhereOrderProps) {
   if (data) return <OrderResult placed={{ ...data, ...opened }} cancelled={cancelled} />
   if (!error) return <PaymentResultSkeleton />
   if (isRefused(error, 'order-unknown')) return <UnknownOrder orderNumber={orderNumber} />
-  const failure = failureOf(error)
   // The session has ended elsewhere (spec 4.1).
-  if (failure?.kind === 'refused' && failure.code === 401) return <GuestQuestion orderNumber={orderNumber} />
+  if (isRefused(error, 'sign-in-needed')) return <GuestQuestion orderNumber={orderNumber} />
   return <OrderFailed orderNumber={orderNumber} error={error} onRetry={() => void refetch()} />
 }
 

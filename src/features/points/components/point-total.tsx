@@ -1,17 +1,17 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Points } from '#contract/points.contract.ts'
-import { formatDay, formatNumber } from '#domain/region/formats.ts'
+import { formatDay } from '#domain/region/formats.ts'
 import { SITES } from '#domain/region/sites.ts'
 import { PageLink } from '#blocks/page-link.tsx'
+import { PointsCount } from '#blocks/points/points-count.tsx'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import css from './my-points.module.css'
 
 /** What can be spent, what is on its way, and until when it lasts (spec 9.8). */
 export function PointTotal({ points }: { readonly points: Points }) {
-  const { locale, site } = useStorefront()
+  const { site } = useStorefront()
   const { total, pending, expiresAt } = points
-  const amount = formatNumber(total, locale)
   const day = expiresAt === undefined ? '' : formatDay(expiresAt)
   return (
     <section className={css.total} aria-labelledby="total">
@@ -19,19 +19,7 @@ export function PointTotal({ points }: { readonly points: Points }) {
         <Trans>Total</Trans>
       </h2>
       <p>
-        <Plural
-          value={total}
-          one={
-            <Trans>
-              <span className={css.figure}>{amount}</span> point
-            </Trans>
-          }
-          other={
-            <Trans>
-              <span className={css.figure}>{amount}</span> points
-            </Trans>
-          }
-        />
+        <PointsCount total={total} className={css.figure} />
       </p>
       {pending > 0 && (
         <p>
