@@ -120,7 +120,7 @@ export function ruleFor(url: URL, request: Request, origin: string): Rule | unde
   return RULES.find((rule) => rule.matches({ url, request }))
 }
 
-/** Of a chunk of the app (spec 9.4): the page then treats it as missing (offline.md S7). */
+/** Of a chunk of the app (spec 9.4, decision 0162): the page then treats it as missing (offline.md S7). */
 const CHUNK_WITHIN_MS = 120_000
 
 export const chunkInTime: WorkboxPlugin = {
