@@ -7,8 +7,8 @@ import { expect } from './fixtures.ts'
 
 export const ALL_SITES = Object.keys(SITES) as Site[]
 
-/** No page of the shop. */
-const NOT_THERE = '/$'
+/** No pages of the shop. */
+const NOT_THERE: ReadonlySet<string> = new Set(['/$', '/user/$'])
 /** Routes that redirect. */
 const LED_ON: ReadonlyMap<string, string> = new Map([
   ['/user', '/user/dashboard'],
@@ -40,12 +40,12 @@ export async function expectHomes(stops: readonly Stop[]): Promise<void> {
     const unrendered = html.includes('<!--$!-->')
     const found = { status, lang, unrendered, faults: nestingFaults(html) }
     expect.soft(found, stop.url).toEqual({
-      status: stop.route === NOT_THERE ? 404 : 200,
+      status: NOT_THERE.has(stop.route) ? 404 : 200,
       lang: htmlLang(stop.language),
       unrendered: false,
       faults: [],
     })
-    if (stop.route === NOT_THERE) return
+    if (NOT_THERE.has(stop.route)) return
     if (canonical === '') {
       expect.soft([hidden, html.includes('hreflang')], `${stop.url} lives nowhere`).toEqual([true, false])
       return

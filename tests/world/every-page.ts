@@ -14,6 +14,7 @@ export async function addressesOf(shopUrl: string): Promise<Readonly<Record<stri
   if (!card) throw new Error('the demo shop has no clothes')
   const sample: Readonly<Record<string, string>> = {
     '/$': '/no/such/page',
+    '/user/$': '/user/no/such/page',
     '/$page': `/clothing-c-${CLOTHING}.html`,
     '/activePage/$keywords': '/activePage/silk-month',
     '/collections/$name': '/collections/silk-edit',
