@@ -23,6 +23,10 @@ test('without another shop every part is measured, or the one that is named', ()
   })
 })
 
+test('an earlier version is a checkout of this shop', () => {
+  expect(readOptions(['--earlier', '.'])).toMatchObject({ earlier: '.', against: undefined })
+})
+
 test.each([
   ['an unknown part', ['--only', 'speed'], '--only is lighthouse, offline, api, nodes'],
   ['a part of a product', ['--products', '1.5'], '--products are whole numbers'],
@@ -34,6 +38,13 @@ test.each([
   ['a page at another host', [...OTHER, '--home', '//third.shop/'], '--home is a path'],
   ['a page of no shop', ['--listing', '/c/x'], '--against names that shop'],
   ['parts of another shop', [...OTHER, '--only', 'api'], 'leave out --only'],
+  [
+    'an earlier version that is not there',
+    ['--earlier', 'no-such-folder'],
+    "'no-such-folder' has no package.json",
+  ],
+  ['parts of an earlier version', ['--earlier', '.', '--only', 'api'], 'leave out --only'],
+  ['two comparisons', [...OTHER, '--earlier', '.'], 'one at a time'],
   ['an unknown option', ['--agianst', 'https://other.shop'], "Unknown option '--agianst'"],
 ])('%s is refused with what is wrong', (_, args, said) => {
   expect(() => readOptions(args)).toThrow(said)

@@ -221,7 +221,7 @@ export function figure(id: MeasureId, samples: readonly number[], facts: Facts):
   return { id, value: median(samples), samples: samples.map(rounded), at: new Date().toISOString(), ...facts }
 }
 
-function median(samples: readonly number[]): number {
+export function median(samples: readonly number[]): number {
   return percentile(samples, 50)
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
+import { resolve } from 'node:path'
 import { DEMO_PRODUCTS } from '#demo/fill.ts'
 import { buildShop } from '../../scripts/build.ts'
 import { figure, isMet, type Figure } from './figures.ts'
@@ -7,18 +8,19 @@ import { mustHaveWrk } from './load.ts'
 import { measureAgainst, mustAnswer } from './measure-against.ts'
 import { measurePages, measureReads } from './measure-api.ts'
 import { measureAdds, measureBags, measureOrders } from './measure-bags.ts'
+import { measureEarlier } from './measure-earlier.ts'
 import { measureNodes } from './measure-nodes.ts'
 import { measureOffline } from './measure-offline.ts'
 import { measureVisits } from './measure-visits.ts'
 import { HELP, readOptions, type BenchOptions, type Part } from './options.ts'
-import { copiedData, keptData, startShop, type RunningShop } from './running-shop.ts'
+import { copiedData, freshData, keptData, startShop, type RunningShop } from './running-shop.ts'
 import { table } from './table.ts'
 import { visitsOf } from './visits.ts'
 
 const RESULTS = new URL('../../bench-results.json', import.meta.url).pathname
 const STARTS = 3
 
-const { help, parts, sizes, against } = optionsOrEnd()
+const { help, parts, sizes, against, earlier } = optionsOrEnd()
 if (help) {
   console.log(HELP)
   process.exit(0)
@@ -33,6 +35,13 @@ if (busy > 1)
   )
 if (against) {
   await withDemoShop(async (shop) => console.log(await measureAgainst(shop, against)))
+  process.exit(0)
+}
+if (earlier !== undefined) {
+  mustHaveWrk()
+  await withDemoShop((shop) =>
+    withEarlier(resolve(earlier), async (other) => console.log(await measureEarlier(shop, other))),
+  )
   process.exit(0)
 }
 for (const part of parts) await run(part)
@@ -85,6 +94,19 @@ async function withShop(products: number, work: (shop: RunningShop) => Promise<v
   } finally {
     await shop.stop()
     rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** An earlier version on a folder that it has filled itself, opened a second time as the shop here is. */
+async function withEarlier(checkout: string, work: (shop: RunningShop) => Promise<void>): Promise<void> {
+  const order = { dataDir: freshData(), products: DEMO_PRODUCTS, checkout }
+  await (await startShop(order)).stop()
+  const shop = await startShop(order)
+  try {
+    await work(shop)
+  } finally {
+    await shop.stop()
+    rmSync(order.dataDir, { recursive: true, force: true })
   }
 }
 

@@ -5,8 +5,8 @@ import { CONNECTIONS, load, LOADED_WITH } from './load.ts'
 import type { RunningShop } from './running-shop.ts'
 
 const HOW = `${LOADED_WITH}, 3 s warm-up, 8 s measured`
-const AS_CALL = { apptype: 'www' }
-const AS_BROWSER = { 'accept-encoding': 'br', accept: 'text/html' }
+export const AS_CALL = { apptype: 'www' }
+export const AS_BROWSER = { 'accept-encoding': 'br', accept: 'text/html' }
 
 /** The reads whose speed depends on the size of the shop, and their memory. */
 export async function measureReads(shop: RunningShop): Promise<Figure[]> {

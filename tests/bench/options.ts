@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { PAGES, type PageName } from './pages.ts'
 
@@ -7,7 +9,10 @@ export const HELP = `npm run bench -- [--only lighthouse|offline|api|nodes] [--p
   and a row of each size in --products, nodes is one and two servers on one PostgreSQL.
 
 npm run bench -- --against https://other.shop --listing /c/x --product /p/y [--home /]
-  Measures first visits to the demo shop and to that shop in turn, and prints both beside each other. Nothing is kept.`
+  Measures first visits to the demo shop and to that shop in turn, and prints both beside each other. Nothing is kept.
+
+npm run bench -- --earlier ../vanda-before
+  Measures rates of the demo shop here and in that checkout of an earlier version (npm ci, npm run build) in turn.`
 
 const PARTS = ['lighthouse', 'offline', 'api', 'nodes'] as const
 export type Part = (typeof PARTS)[number]
@@ -23,6 +28,8 @@ export interface BenchOptions {
   readonly parts: readonly Part[]
   readonly sizes: readonly number[]
   readonly against: Against | undefined
+  /** The folder of an earlier version. */
+  readonly earlier: string | undefined
 }
 
 const MOST_PRODUCTS = 270_000
@@ -39,10 +46,11 @@ export function readOptions(args: readonly string[]): BenchOptions {
       home: { type: 'string' },
       listing: { type: 'string' },
       product: { type: 'string' },
+      earlier: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   })
-  const { only, products, against, help } = values
+  const { only, products, against, earlier, help } = values
   const parts = PARTS.filter((part) => only === undefined || only === part)
   if (parts.length === 0) throw new RangeError(`--only is ${PARTS.join(', ')}, not '${only}'.`)
   const sizes = (products ?? DEFAULT_SIZES).split(',').filter(Boolean).map(Number)
@@ -51,12 +59,22 @@ export function readOptions(args: readonly string[]): BenchOptions {
   if (against === undefined) {
     const alone = PAGES.find((page) => values[page] !== undefined)
     if (alone) throw new RangeError(`--${alone} is a page of another shop: --against names that shop.`)
-    return { help, parts, sizes, against }
+    if (earlier !== undefined) mustBeAlone(earlier, { only, products })
+    return { help, parts, sizes, against, earlier }
   }
+  if (earlier !== undefined)
+    throw new RangeError('--earlier and --against are two comparisons: one at a time.')
   if (only !== undefined || products !== undefined)
     throw new RangeError('--against measures first visits alone: leave out --only and --products.')
   const { home = '/', listing, product } = values
-  return { help, parts, sizes, against: readAgainst(against, { home, listing, product }) }
+  return { help, parts, sizes, against: readAgainst(against, { home, listing, product }), earlier }
+}
+
+function mustBeAlone(earlier: string, others: Readonly<Record<string, string | undefined>>): void {
+  if (Object.values(others).some((value) => value !== undefined))
+    throw new RangeError('--earlier measures rates alone: leave out --only and --products.')
+  if (!existsSync(join(earlier, 'package.json')))
+    throw new RangeError(`--earlier is a checkout of this shop: '${earlier}' has no package.json.`)
 }
 
 function readAgainst(

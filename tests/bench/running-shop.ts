@@ -31,6 +31,8 @@ export interface ShopOrder {
   readonly port?: number
   /** PostgreSQL instead of the data folder's SQLite. */
   readonly databaseUrl?: string
+  /** Another checkout, with its packages installed and built, instead of this one. */
+  readonly checkout?: string
 }
 
 /** The built shop in a process of its own, as `npm start` runs it, with the flood guard off. */
@@ -39,6 +41,7 @@ export async function startShop({
   products,
   port,
   databaseUrl = '',
+  checkout = ROOT,
 }: ShopOrder): Promise<RunningShop> {
   const own = port ?? (await freePort())
   const env = {
@@ -56,8 +59,8 @@ export async function startShop({
     PUBLIC_URL: '',
   }
   const began = performance.now()
-  const child = spawn(process.execPath, ['scripts/start.js'], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, [startScript(checkout)], {
+    cwd: checkout,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -83,6 +86,14 @@ export async function startShop({
       await ended
     },
   }
+}
+
+/** What `npm start` runs there. */
+function startScript(checkout: string): string {
+  const { scripts } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as {
+    scripts: { start: string }
+  }
+  return scripts.start.replace(/^node /, '')
 }
 
 function residentMegabytes(pid: number): number {
