@@ -17,6 +17,7 @@ import { readTexts } from '../server/core/texts.ts'
 import { START_CODE } from '../server/http/page-start.ts'
 import { compileTexts } from './texts.ts'
 import { fallbackTexts } from './fallback-texts.ts'
+import { writeStoredFiles } from './stored-files.ts'
 import { buildServer } from './build-server.ts'
 import { APP, buildUnlessBuilt, SERVER } from './stamp.ts'
 import { DIST, ROOT } from './project-root.ts'
@@ -42,6 +43,7 @@ async function buildApp(): Promise<void> {
   await build({ root: ROOT, logLevel: 'warn', define })
   // The worker's address never changes: a renamed worker would leave installed apps without updates (offline.md V11).
   renameSync(join(DIST, 'client/main.js'), join(DIST, 'client/sw.js'))
+  writeStoredFiles(join(DIST, 'client'))
   await build({ root: ROOT, logLevel: 'warn', define, build: { ssr: true } })
   // What the server need not send: see `packOf` in server/http/page-packs.ts.
   writeFileSync(join(DIST, 'english.json'), JSON.stringify(texts.pack('en', PAGE_GROUPS)))

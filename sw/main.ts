@@ -1,9 +1,10 @@
 import { clientsClaim } from 'workbox-core'
-import { addRoute, cleanupOutdatedCaches, precache } from 'workbox-precaching'
+import { addPlugins, addRoute, cleanupOutdatedCaches, precache } from 'workbox-precaching'
 import { readToWorker } from '#contract/worker-messages.ts'
 import { SYNC_TAG } from '#sync/outbox/sync-tag.ts'
 import { orFromOfflineCatalog } from './offline-catalog.ts'
 import type { SyncingRegistration } from './drain.ts'
+import { fromStoredFiles } from './stored-files.ts'
 import { listenToPushes } from './web-push.ts'
 import { ruleFor } from './rules.ts'
 import { answerNavigation, storeFirstPage } from './navigation.ts'
@@ -20,6 +21,7 @@ declare const self: ServiceWorkerGlobalScope & {
 
 const { origin } = self.location
 
+addPlugins([fromStoredFiles(() => self.registration.active === null)])
 precache(self.__WB_MANIFEST)
 // No derived addresses: `/` must stay the server's page, not an index.html (offline.md W8).
 addRoute({ directoryIndex: '', cleanURLs: false })

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { STORED_FILES } from '#contract/stored-files.ts'
 import { budget, REACHED } from '#tests/budgets.ts'
 import { DIST } from '../../scripts/project-root.ts'
 import { loadApp, type App } from './app-build.ts'
@@ -58,4 +59,16 @@ test('the worker stores no more files than its budget', () => {
   const stored = readFileSync(join(app.folder, 'sw.js'), 'utf8').match(/\{"?revision"?:[^}]*"?url"?:/g) ?? []
   expect(stored.length).toBeGreaterThan(20)
   expect(stored.length).toBeLessThan(budget(REACHED.precachedFiles))
+})
+
+test('one file has every script and sheet that the worker stores and that no page loads first (decision 0180)', () => {
+  const worker = readFileSync(join(app.folder, 'sw.js'), 'utf8')
+  const precached = [...worker.matchAll(/(assets\/[\w.-]+\.(?:js|css))/g)].map(([path]) => `/${path}`)
+  const texts = JSON.parse(readFileSync(join(app.folder, STORED_FILES), 'utf8')) as Record<string, string>
+  const onEveryPage = app.chunksFor([])
+  const sheets = app.stylesFor(onEveryPage).map(({ href }) => href)
+  const apart = new Set([...onEveryPage, ...sheets])
+  expect(Object.keys(texts).sort()).toEqual([...new Set(precached)].filter((path) => !apart.has(path)).sort())
+  for (const [path, text] of Object.entries(texts))
+    expect(text, path).toBe(readFileSync(join(app.folder, path), 'utf8'))
 })

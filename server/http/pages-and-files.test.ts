@@ -98,6 +98,7 @@ test.each([
   ['/app-shell.html', 'text/html; charset=utf-8'],
   ['/icons/icon-192.png', 'image/png'],
   ['/install/product.jpg', 'image/jpeg'],
+  ['/install/stored-files.json', 'application/json; charset=utf-8'],
 ])('%s is a file: %s', async (path, expected) => {
   const { status, type } = await open(path)
   expect(status).toBe(200)

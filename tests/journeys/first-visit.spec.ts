@@ -50,3 +50,36 @@ test('a page that the worker claims before the app registers it is stored like a
   await page.goto(one.card.baseUrl)
   await waitUntilStored(page)
 })
+
+test('the worker of a first visit stores the app with few requests, and every file as the server has it (decision 0180)', async ({
+  page,
+  context,
+}) => {
+  const requested: string[] = []
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.serviceWorker() && pathname.startsWith('/assets/')) requested.push(pathname)
+  })
+  await arrive(page)
+  const atInstallation = [...requested]
+  const stored = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const cache = await caches.open(names.find((name) => name.includes('precache')) ?? '')
+    const files = (await cache.keys()).map(({ url }) => new URL(url))
+    return Promise.all(
+      files
+        .filter(({ pathname }) => /\.(js|css)$/.test(pathname))
+        .map(async ({ href, pathname }) => {
+          const kept = await (await cache.match(href))?.text()
+          // Past the worker, which would answer from the same cache.
+          const sent = await (await fetch(`${href}?sent`, { cache: 'reload' })).text()
+          return { pathname, isSame: kept === sent }
+        }),
+    )
+  })
+  expect(stored.length).toBeGreaterThan(70)
+  expect(stored.filter(({ isSame }) => !isSame)).toEqual([])
+  const few = atInstallation.filter((path) => stored.some(({ pathname }) => pathname === path))
+  expect(few.length).toBeGreaterThan(0)
+  expect(few.length).toBeLessThan(stored.length / 4)
+})
