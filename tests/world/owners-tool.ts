@@ -8,16 +8,23 @@ export interface ToolRun {
   readonly complained: string
 }
 
+type Settings = Readonly<Record<string, string | undefined>>
+
 /** Runs the store tool with these arguments (`npm run store -- …`), at noon, on the shop of these settings. */
-export async function runOwnersTool(
-  settings: Readonly<Record<string, string | undefined>>,
-  ...args: string[]
+export const runOwnersTool = (settings: Settings, ...args: string[]): Promise<ToolRun> =>
+  runOwnersToolAt(NOON, settings, args)
+
+/** Runs it at this moment (epoch milliseconds): the catalogue of a test shop is filled at the real one. */
+export async function runOwnersToolAt(
+  now: number,
+  settings: Settings,
+  args: readonly string[],
 ): Promise<ToolRun> {
   const said: string[] = []
   const complained: string[] = []
-  const code = await runTool(args, {
+  const code = await runTool([...args], {
     settings,
-    now: NOON,
+    now,
     say: (line) => said.push(line),
     complain: (line) => complained.push(line),
   })
