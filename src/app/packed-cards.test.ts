@@ -66,6 +66,7 @@ const CARDS: readonly [string, object][] = [
   ],
   ['without a colour', { ...usual, items: [] }],
   ['that is sold out', { ...usual, canBuy: false, productsQuantity: 0 }],
+  ['that is withdrawn', { ...usual, canBuy: false, productsQuantity: 0, stopSelling: true }],
   ['without one of the usual fields', withoutOne],
   ['of an earlier build', { spuCode: '14P', items: [{ pid: '14PA' }] }],
 ]

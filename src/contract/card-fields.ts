@@ -31,6 +31,8 @@ const cardPrice = {
 const cardColour = v.object({
   /** Its own price, where the colours of the product differ in price. */
   price: v.optional(v.object(cardPrice)),
+  /** Percent off of its first size, where that is not the discount of the price that is shown (spec 4.9). */
+  firstSizeDiscount: v.optional(count),
   pid: v.string(),
   color: v.string(),
   hex: v.string(),
@@ -53,6 +55,8 @@ export const productCard = v.object({
   categoriesName: v.string(),
   productsQuantity: count,
   canBuy: v.boolean(),
+  /** The shop has withdrawn it (spec 4.14). */
+  stopSelling: v.optional(v.literal(true)),
   isVirtual: v.boolean(),
   isGroupVirtual: v.boolean(),
   isGiftCard: v.boolean(),

@@ -73,7 +73,7 @@ export function CardAdd({ id, product, colour }: CardAddProps) {
     >
       <div ref={panel} className={css.panel}>
         {open && <SheetHead product={product} colour={colour} onClose={hide} />}
-        {open && <SizePicker sizes={sizes} onPick={pick} onDone={hide} />}
+        {open && <SizePicker sizes={sizes} of={product} onPick={pick} onDone={hide} />}
       </div>
     </Popover>
   )

@@ -5,7 +5,7 @@ import css from './card-notes.module.css'
 
 type NotedProduct = Pick<
   ProductCard,
-  'tagsName' | 'pickupText' | 'configActText' | 'allActivities' | 'allPoint' | 'isVirtual'
+  'tagsName' | 'pickupText' | 'configActText' | 'allActivities' | 'allPoint'
 >
 
 /** Pickup and activity texts below a card's price (spec 2.8), the most important first. */
@@ -15,7 +15,7 @@ export function CardNotes({ of }: { readonly of: NotedProduct }) {
   const texts = [...new Set([...of.configActText, ...activities, ...tagNotes])].filter(
     (text) => text.trim() !== '',
   )
-  const points = of.isVirtual && of.allPoint > 0
+  const points = of.allPoint > 0
   if (texts.length === 0 && !of.pickupText && !points) return null
   return (
     <ul className={css.notes}>

@@ -2,12 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx'
 import { neighbours, preloadViews } from '../preload-pictures.ts'
 import type { Chooser, ChoiceProduct } from './selection.ts'
+import { useUnbuyableWord } from './unbuyable-word.tsx'
 
 type ColourChoiceProps = { readonly product: ChoiceProduct; readonly chooser: Chooser }
 
 /** The colours of a product; one that is sold out can still be looked at. */
 export function ColourChoice({ product, chooser }: ColourChoiceProps) {
   const { t } = useLingui()
+  const unbuyable = useUnbuyableWord(product)
   const { attributes } = product
   return (
     <ChoiceGroup
@@ -33,7 +35,7 @@ export function ColourChoice({ product, chooser }: ColourChoiceProps) {
           label: color.name,
           colour: color.hex,
           soldOut,
-          ...(soldOut ? { reason: t`Sold Out` } : {}),
+          ...(soldOut ? { reason: unbuyable } : {}),
         }
       })}
     />

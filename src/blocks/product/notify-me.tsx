@@ -20,13 +20,13 @@ type NotifyMeProps = {
   readonly instead: boolean
 }
 
-/** Requests a notification for sold-out sizes; renders nothing if all are in stock. */
+/** Requests a notification for sold-out sizes; renders nothing if all are in stock or none will be again. */
 export function NotifyMe({ product, selection, instead }: NotifyMeProps) {
   const { show, dialog } = useNotifyDialog(selection?.colour.color.pid)
   const choice = useChoiceWords(product)
   const wanted = useOnceTrue(dialog.open)
   const soldOut = selection?.sizes.filter((size) => !size.canBuy) ?? []
-  if (!selection || soldOut.length === 0 || product.isVirtual) return null
+  if (!selection || soldOut.length === 0 || product.isVirtual || product.stopSelling) return null
   const pieces = soldOut.map((size) => pieceOf(product, selection.colour, size))
   return (
     <>

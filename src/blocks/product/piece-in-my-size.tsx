@@ -1,9 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { ProductDetail } from '#contract/product.contract.ts'
 import { InMySize } from '../in-my-size/in-my-size.tsx'
 import { measuredPiece } from '../size-guide/measured-piece.ts'
 import { everySize, type Selection } from './selection.ts'
+import { useUnbuyableWord } from './unbuyable-word.tsx'
 import { useSizeLabels } from './use-size-labels.ts'
 
 export type PieceInMySizeProps = {
@@ -15,7 +15,7 @@ export type PieceInMySizeProps = {
 
 /** A product, in the colour that is shown, on the user's own outline. */
 export function PieceInMySize({ product, selection, onChoose, onClose }: PieceInMySizeProps) {
-  const { t } = useLingui()
+  const unbuyable = useUnbuyableWord(product)
   const { labelOf } = useSizeLabels(product.isNewSize)
   const piece = useMemo(() => measuredPiece(product, everySize(product)), [product])
   return (
@@ -26,7 +26,7 @@ export function PieceInMySize({ product, selection, onChoose, onClose }: PieceIn
         value: sku,
         ...labelOf(size),
         soldOut: !canBuy,
-        ...(canBuy ? {} : { reason: t`Sold Out` }),
+        ...(canBuy ? {} : { reason: unbuyable }),
       }))}
       categories={product.sizeGuide.categoryList}
       cloth={selection.colour.color.hex}

@@ -13,7 +13,7 @@ export function PointsWay({
   payment,
   money,
 }: {
-  readonly of: Omit<Points, 'isVirtual'>
+  readonly of: Points
   readonly payment: PointsPayment
   readonly money: string
 }) {
@@ -34,7 +34,7 @@ type PointsPriceProps = {
   readonly className: string | undefined
 }
 
-/** The points price of a product: each way of paying, the default first (spec 2.10); nothing for one that money buys. */
+/** The points price of a product: each way of paying, the default first (spec 2.10). */
 export function PointsPrice({ product, money, className }: PointsPriceProps) {
   const payments = pointsPayments(product)
   if (payments.length === 0) return null

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro'
 import { type MouseEvent, useState } from 'react'
 import type { CardColour, ProductCard as Product } from '#contract/card-fields.ts'
 import { cardOffersAdd, defaultSku } from '#domain/catalog/variants.ts'
@@ -17,6 +16,7 @@ import { Price } from './price.tsx'
 import { productAddress } from './product-address.ts'
 import { QuickViewButton } from './quick-view-button.tsx'
 import { Swatches } from './swatches.tsx'
+import { UnbuyableWord } from './unbuyable-word.tsx'
 import { WishlistButton } from './wishlist-button.tsx'
 
 export type ProductCardProps = {
@@ -103,7 +103,7 @@ function CardParts({ product, sizes, eager, priority, id, own, near, ...on }: Ca
             <Picture of={colour.imageUrlNext} sizes={sizes} alt="" eager />
           </div>
         )}
-        <Badges of={shown} className={css.badges} />
+        <Badges of={{ ...product, discount: badgeDiscount(product, colour) }} className={css.badges} />
       </div>
       <div className={css.words}>
         <h3 className={css.name}>
@@ -112,7 +112,7 @@ function CardParts({ product, sizes, eager, priority, id, own, near, ...on }: Ca
         <Price of={shown} />
         {!product.canBuy && (
           <p className={css.soldOut}>
-            <Trans>Sold Out</Trans>
+            <UnbuyableWord of={product} />
           </p>
         )}
         <CardNotes of={product} />
@@ -138,6 +138,11 @@ function CardParts({ product, sizes, eager, priority, id, own, near, ...on }: Ca
       )}
     </>
   )
+}
+
+/** The discount in the badge of this colour: that of its first size, whatever the lowest price is (spec 4.9). */
+function badgeDiscount(product: Product, { price, firstSizeDiscount }: CardColour): number {
+  return firstSizeDiscount ?? price?.discount ?? product.discount
 }
 
 /** The colour that the list shows. */

@@ -11,6 +11,7 @@ import { InMySizeDialog } from './in-my-size-dialog.tsx'
 import type { Chooser, ChoiceProduct, Selection } from './selection.ts'
 import { SizeGuideButton } from './size-guide-button.tsx'
 import css from './size-choices.module.css'
+import { useUnbuyableWord } from './unbuyable-word.tsx'
 import { useChoiceWords } from './use-choice-words.ts'
 import { useSizeLabels } from './use-size-labels.ts'
 
@@ -19,7 +20,7 @@ const MySizeHint = lazy(async () => ({ default: (await import('./my-size-hint.ts
 
 type SizeChoicesProps = Pick<ChoiceGroupProps, 'name' | 'form'> & {
   /** Without `isNewSize`, as a card has it, the sizes keep the shop's own labels. */
-  readonly product: Pick<ChoiceProduct, 'isGroupVirtual' | 'isGiftCard'> &
+  readonly product: Pick<ChoiceProduct, 'isGroupVirtual' | 'isGiftCard' | 'stopSelling'> &
     Partial<Pick<ProductDetail, 'isNewSize'>>
   readonly chooser: Chooser
   /** Add was pressed before a size was picked. */
@@ -32,6 +33,7 @@ export function SizeChoices({ product, chooser, asks, help, ...field }: SizeChoi
   const { t } = useLingui()
   const { selection } = chooser
   const words = useChoiceWords(product)
+  const unbuyable = useUnbuyableWord(product)
   // Only sizes have a country.
   const sized = isSized(product)
   const { country, labelOf } = useSizeLabels(sized ? product.isNewSize : undefined)
@@ -49,7 +51,7 @@ export function SizeChoices({ product, chooser, asks, help, ...field }: SizeChoi
         ...labelOf(size.size),
         soldOut: !size.canBuy && !size.disabled,
         disabled: !size.canBuy,
-        ...(size.canBuy ? {} : { reason: t`Sold Out` }),
+        ...(size.canBuy ? {} : { reason: unbuyable }),
       }))}
       error={asks && buyable ? words.missing : undefined}
       aside={help}

@@ -48,7 +48,7 @@ export function useBuying(
   }
 
   return {
-    button: addButton({ isVirtual: product.isVirtual, isGiftCard: product.isGiftCard, canBuy }),
+    button: addButton({ ...product, canBuy }),
     sku: chosen?.sku ?? selection?.shown.sku,
     qty,
     setQty: setWanted,

@@ -1,5 +1,4 @@
 import { minor } from '../brand.ts'
-import { mustLeaveCart } from '../catalog/variants.ts'
 import type { TotalsContext } from './adjustment.ts'
 import { totals, type Totals } from './totals.ts'
 import type { TotalsLine } from './totals-line.ts'
@@ -18,7 +17,7 @@ export type PresentedLine = Pick<
 
 /** Sold-out and stop-selling lines must leave the cart before checkout (spec 4.14). */
 export function mustLeave({ state }: Pick<PresentedLine, 'state'>): boolean {
-  return mustLeaveCart(state === 'ok' ? 'available' : state)
+  return state !== 'ok'
 }
 
 /** Cost of the selected lines by the shared rules; lines that cannot be bought do not count. */

@@ -6,15 +6,14 @@ test('the values of the payment are those of the call (spec 4.5, 9.6)', () => {
 })
 
 test.each([
-  ['points', { isVirtual: true, allPoint: 500, partPoint: 0 }, [FULL_POINTS]],
+  ['points', { allPoint: 500, partPoint: 0 }, [FULL_POINTS]],
   [
     'all or a part in points: all is the default',
-    { isVirtual: true, allPoint: 400, partPoint: 150 },
+    { allPoint: 400, partPoint: 150 },
     [FULL_POINTS, POINTS_AND_PAY],
   ],
-  ['nothing that was priced', { isVirtual: true, allPoint: 0, partPoint: 0 }, []],
-  ['money, which also has a points price', { isVirtual: false, allPoint: 600, partPoint: 300 }, []],
-  ['a part without a whole is no offer', { isVirtual: true, allPoint: 0, partPoint: 150 }, []],
+  ['nothing that was priced', { allPoint: 0, partPoint: 0 }, []],
+  ['a part without a whole is no offer', { allPoint: 0, partPoint: 150 }, []],
 ])('a product for %s (spec 2.9, 4.5)', (_, product, payments) => {
   expect(pointsPayments(product)).toEqual(payments)
 })

@@ -3,24 +3,20 @@ export const FULL_POINTS = 1
 export const POINTS_AND_PAY = 0
 export type PointsPayment = typeof FULL_POINTS | typeof POINTS_AND_PAY
 
+/** What a product costs in points; money buys it besides, unless it is virtual (spec 4.6). */
 export interface PointsPrice {
-  /** Points alone buy it; what money buys, too, is sold for money. */
-  readonly isVirtual: boolean
   readonly allPoint: number
   readonly partPoint: number
 }
 
 /** The ways that a product offers, the default first: 'Full Points', whenever the quick view opens (spec 4.5). */
-export function pointsPayments({ isVirtual, allPoint, partPoint }: PointsPrice): readonly PointsPayment[] {
-  if (!isVirtual || allPoint <= 0) return []
+export function pointsPayments({ allPoint, partPoint }: PointsPrice): readonly PointsPayment[] {
+  if (allPoint <= 0) return []
   return partPoint > 0 ? [FULL_POINTS, POINTS_AND_PAY] : [FULL_POINTS]
 }
 
 /** The points that a way takes. */
-export function pointsOf(
-  { allPoint, partPoint }: Omit<PointsPrice, 'isVirtual'>,
-  payment: PointsPayment,
-): number {
+export function pointsOf({ allPoint, partPoint }: PointsPrice, payment: PointsPayment): number {
   return payment === FULL_POINTS ? allPoint : partPoint
 }
 

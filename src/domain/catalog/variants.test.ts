@@ -7,10 +7,8 @@ import {
   defaultSku,
   hiddenSizes,
   markDisabled,
-  mustLeaveCart,
   switchColour,
   visibleSizes,
-  type AvailabilityFacts,
   type Size,
 } from './variants.ts'
 
@@ -147,6 +145,7 @@ describe('what can be done with it', () => {
   ])('%s, buyable %s: %s (spec 4.6)', (what, canBuy, button) => {
     const product = { isVirtual: what === 'virtual', isGiftCard: what === 'an eGift card' }
     expect(addButton({ ...product, canBuy })).toBe(button)
+    expect(addButton({ ...product, canBuy, stopSelling: true })).toBe('stop-selling')
   })
 
   test.each([
@@ -159,24 +158,17 @@ describe('what can be done with it', () => {
     expect(cardOffersAdd({ ...dress, ...flags })).toBe(offers)
   })
 
-  const facts: AvailabilityFacts = {
-    selling: true,
-    isVirtual: false,
-    canBuy: true,
-    stock: 3,
-    preOrder: false,
-  }
-  test.each<[Partial<AvailabilityFacts>, string, boolean]>([
-    [{}, 'available', false],
-    [{ preOrder: true }, 'pre-order', false],
-    [{ stock: 0 }, 'sold-out', true],
-    [{ canBuy: false }, 'sold-out', true],
-    [{ stock: 0, preOrder: true }, 'sold-out', true],
-    [{ isVirtual: true, stock: 0 }, 'redeem-only', false],
-    [{ selling: false, isVirtual: true }, 'stop-selling', true],
-    [{ selling: false, stock: 0 }, 'stop-selling', true],
-  ])('%o is %s, must leave the bag: %s (spec 4.14)', (change, state, leaves) => {
-    expect(availability({ ...facts, ...change })).toBe(state)
-    expect(mustLeaveCart(availability({ ...facts, ...change }))).toBe(leaves)
+  test.each<[Partial<Parameters<typeof availability>[0]>, string]>([
+    [{}, 'available'],
+    [{ preSaleSkuList: { allAdvance: 1 } }, 'pre-order'],
+    [{ isVirtual: true }, 'redeem-only'],
+    [{ canBuy: false }, 'sold-out'],
+    [{ canBuy: false, preSaleSkuList: { allAdvance: 1 } }, 'sold-out'],
+    [{ canBuy: false, isVirtual: true }, 'sold-out'],
+    [{ stopSelling: true }, 'stop-selling'],
+    [{ stopSelling: true, canBuy: false, isVirtual: true }, 'stop-selling'],
+  ])('%o is %s (spec 4.14)', (change, state) => {
+    const dress = { isVirtual: false, canBuy: true, preSaleSkuList: { allAdvance: 0 } } as const
+    expect(availability({ ...dress, ...change })).toBe(state)
   })
 })

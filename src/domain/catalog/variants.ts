@@ -75,14 +75,19 @@ export function switchColour<S extends Size>(current: string | undefined, colour
   return colour.size.find((size) => sizeName(size.size) === wanted && size.canBuy && !size.hidden)
 }
 
-/** The action of the add-to-cart button (spec 4.6); an eGift card has a form in its place (decision 0141). */
-export type AddButton = 'redeem-only' | 'egift' | 'add-to-cart' | 'notify'
+/**
+ * The action of the add-to-cart button (spec 4.6); an eGift card has a form in its place (decision 0141), and a product
+ * that the shop has withdrawn has no action: it is never in stock again (spec 4.14).
+ */
+export type AddButton = 'stop-selling' | 'redeem-only' | 'egift' | 'add-to-cart' | 'notify'
 
 export function addButton(product: {
+  readonly stopSelling?: true | undefined
   readonly isVirtual: boolean
   readonly isGiftCard: boolean
   readonly canBuy: boolean
 }): AddButton {
+  if (product.stopSelling) return 'stop-selling'
   if (product.isVirtual) return 'redeem-only'
   if (product.isGiftCard) return 'egift'
   return product.canBuy ? 'add-to-cart' : 'notify'
@@ -105,33 +110,28 @@ export function isWithoutParcel(product: {
   return product.isVirtual || product.isGroupVirtual
 }
 
-export type Availability = 'stop-selling' | 'redeem-only' | 'sold-out' | 'pre-order' | 'available'
+/** What a card says of a product's availability; `pre-order` and `redeem-only` stand beside what it can still do. */
+export type Availability = 'stop-selling' | 'sold-out' | 'redeem-only' | 'pre-order' | 'available'
 
-export type AvailabilityFacts = {
-  /** False once the shop has withdrawn the product. */
-  readonly selling: boolean
-  readonly isVirtual: boolean
+interface AvailabilityFacts {
+  /** The shop has withdrawn the product. */
+  readonly stopSelling?: true | undefined
   readonly canBuy: boolean
-  readonly stock: number
-  /** Sold ahead of its arrival. */
-  readonly preOrder: boolean
+  readonly isVirtual: boolean
+  /** `allAdvance` 1: sold ahead of its arrival. */
+  readonly preSaleSkuList: { readonly allAdvance: 0 | 1 }
 }
 
 /** The states of spec 4.14; the first that holds is shown. */
 const STATES: readonly (readonly [Availability, (facts: AvailabilityFacts) => boolean])[] = [
-  ['stop-selling', ({ selling }) => !selling],
+  ['stop-selling', ({ stopSelling }) => stopSelling === true],
+  ['sold-out', ({ canBuy }) => !canBuy],
   ['redeem-only', ({ isVirtual }) => isVirtual],
-  ['sold-out', ({ canBuy, stock }) => !canBuy || stock <= 0],
-  ['pre-order', ({ preOrder }) => preOrder],
+  ['pre-order', ({ preSaleSkuList }) => preSaleSkuList.allAdvance === 1],
 ]
 
 export function availability(facts: AvailabilityFacts): Availability {
   return STATES.find(([, holds]) => holds(facts))?.[0] ?? 'available'
-}
-
-/** Sold-out and stop-selling lines must leave the cart before checkout (spec 4.14). */
-export function mustLeaveCart(state: Availability): boolean {
-  return state === 'sold-out' || state === 'stop-selling'
 }
 
 /** What is chosen is a size: a gift card has amounts, a group virtual product has products. */

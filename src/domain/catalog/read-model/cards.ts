@@ -68,10 +68,16 @@ function presentCard(
 ) {
   const { skus, view } = presentation
   const uneven = hasUnevenPrices(entry, skus)
-  const items = entry.colours.map((colour) => ({
-    ...presentColour(entry, colour, presentation),
-    ...(uneven ? { price: presentPrice(lowestPrice(colour, skus), view) } : {}),
-  }))
+  const lowest = presentPrice(lowestPrice(wholeOf(entry), skus), view)
+  const items = entry.colours.map((colour) => {
+    const price = uneven ? presentPrice(lowestPrice(colour, skus), view) : undefined
+    const firstSizeDiscount = firstDiscount(colour, skus)
+    return {
+      ...presentColour(entry, colour, presentation),
+      ...(price && { price }),
+      ...(firstSizeDiscount === (price ?? lowest).discount ? {} : { firstSizeDiscount }),
+    }
+  })
   const shown = items[index]
   const quantity = items.reduce((sum, item) => item.size.reduce((all, size) => all + size.stock, sum), 0)
   return {
@@ -82,11 +88,12 @@ function presentCard(
     baseUrl: productPath({ name: entry.slug, spu: entry.spu }),
     imageUrl: shown?.imageUrl ?? '',
     imageUrlNext: shown?.imageUrlNext ?? '',
-    ...((isRequested ? shown?.price : undefined) ?? presentPrice(lowestPrice(wholeOf(entry), skus), view)),
+    ...((isRequested ? shown?.price : undefined) ?? lowest),
     attributesColor: shown?.color ?? '',
     categoriesName: category,
     productsQuantity: entry.onSale ? quantity : 0,
     canBuy: items.some((item) => item.size.some((size) => size.canBuy)),
+    ...(entry.onSale ? {} : { stopSelling: true as const }),
     isVirtual: entry.isVirtual,
     isGroupVirtual: entry.isGroupVirtual,
     isGiftCard: entry.isGiftCard,
@@ -115,6 +122,11 @@ function presentPrice({ price, listPrice }: { price: number; listPrice: number }
     formatFinalPrice: final.text,
     discount: percentOff(minor(listPrice), minor(price)),
   }
+}
+
+function firstDiscount(colour: ColourEntry, skus: SkuStore): number {
+  const [slot] = slotsOf(colour)
+  return slot === undefined ? 0 : percentOff(minor(skus.listPrice(slot)), minor(skus.price(slot)))
 }
 
 function presentColour(entry: ProductEntry, colour: ColourEntry, { skus, view }: Presentation) {

@@ -268,6 +268,35 @@ test('a search that was made before finds a product that has come since, in ever
   expect(found('relevance')?.toSorted()).toEqual(['NEW', 'TWO'])
 })
 
+test('a card says the discount of the first size where the price that it shows has another (spec 4.9)', () => {
+  const reduced = aColour('COAT', 'Gold S M')
+  const [first, second] = reduced.skus.map((sku) => ({ ...sku, price: 80_00 }))
+  const store = createProductStore()
+  const both = [reduced.skus[0], second] as StoredColour['skus']
+  const coat = { ...aProduct('COAT', 'Silk Coat'), colours: [{ ...reduced, skus: both }] }
+  store.put(coat)
+  store.put({
+    ...coat,
+    id: 'PCAPE',
+    spu: 'CAPE',
+    colours: [{ ...reduced, skus: [first, second] as typeof both }],
+  })
+  const shop = createCatalogReader({
+    store,
+    content: createStorefrontContent(WINDOW),
+    version: () => '1',
+    wordsOf: catalogWords,
+    later,
+  })
+  const cards = shop.search({ keywords: 'silk' }, placeIn('en'))?.productList ?? []
+  expect(
+    cards.map(({ spuCode, discount, items }) => [spuCode, discount, items[0]?.firstSizeDiscount]).toSorted(),
+  ).toEqual([
+    ['CAPE', 20, undefined],
+    ['COAT', 20, 0],
+  ])
+})
+
 describe.each([
   ['on the server', serverShop],
   ['on a device', deviceShop],

@@ -4,6 +4,7 @@ import { PageLink } from '#blocks/page-link.tsx'
 import { Picture } from '#blocks/picture.tsx'
 import { Price } from '#blocks/product/price.tsx'
 import { productAddress } from '#blocks/product/product-address.ts'
+import { useUnbuyableWord } from '#blocks/product/unbuyable-word.tsx'
 import { useChoiceWords } from '#blocks/product/use-choice-words.ts'
 import { isSized } from '#domain/catalog/variants.ts'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
@@ -26,6 +27,7 @@ export function BundlePiece({ product, choice, missing, onChange }: BundlePieceP
   const canBuy = sizes.some((size) => size.canBuy)
   const name = product.productsName
   const choiceWords = useChoiceWords(product)
+  const unbuyable = useUnbuyableWord(product)
   return (
     <li className={css.piece}>
       <div>
@@ -53,7 +55,7 @@ export function BundlePiece({ product, choice, missing, onChange }: BundlePieceP
           />
         )}
         <Checkbox
-          label={canBuy ? t`Select` : t`Sold Out`}
+          label={canBuy ? t`Select` : unbuyable}
           aria-label={t`Select ${name}`}
           checked={choice?.selected ?? false}
           disabled={!canBuy}

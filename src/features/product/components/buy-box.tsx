@@ -78,7 +78,7 @@ export function BuyBox({ product, chooser, refused }: BuyBoxProps) {
       </header>
       {/* The points stand with the price; the stores that have it are listed further down. */}
       <div className={css.offers}>
-        <CardNotes of={{ ...product, pickupText: '', isVirtual: false }} />
+        <CardNotes of={{ ...product, pickupText: '', allPoint: 0 }} />
         <MultiItemTerms product={product} />
       </div>
       <LaterStyles />

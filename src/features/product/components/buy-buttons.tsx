@@ -5,6 +5,7 @@ import { CompareButton } from '#blocks/product/compare-button.tsx'
 import { NotifyMe } from '#blocks/product/notify-me.tsx'
 import type { Selection } from '#blocks/product/selection.ts'
 import type { Buying } from '#blocks/product/use-buying.ts'
+import { UnbuyableWord } from '#blocks/product/unbuyable-word.tsx'
 import { useWishlistToggle } from '#blocks/product/wishlist-button.tsx'
 import type { ProductDetail } from '#contract/product.contract.ts'
 import { useHydrated } from '#platform/hydrated.ts'
@@ -74,8 +75,8 @@ export function BuyButtons({
           <Trans>Redeem Only</Trans>
         </Button>
       )}
-      {buying.button === 'notify' ? (
-        <SoldOut product={product} selection={selection} sku={buying.sku} />
+      {buying.button === 'notify' || buying.button === 'stop-selling' ? (
+        <Unbuyable product={product} selection={selection} sku={buying.sku} />
       ) : (
         <div className={css.instead}>
           <WishlistTextButton product={product} />
@@ -128,7 +129,8 @@ function GiftForm(props: EgiftFormProps) {
   )
 }
 
-function SoldOut({
+/** A product out of stock can be waited for; one that the shop has withdrawn cannot (spec 4.14). */
+function Unbuyable({
   product,
   selection,
   sku,
@@ -137,11 +139,11 @@ function SoldOut({
   return (
     <>
       <p className={css.note}>
-        <Trans>Sold Out</Trans>
+        <UnbuyableWord of={product} />
       </p>
       <NotifyMe product={product} selection={selection} instead />
       <div className={css.instead}>
-        {sku && hydrated && (
+        {sku && hydrated && !product.stopSelling && (
           <Suspense>
             <WatchPiece sku={sku} />
           </Suspense>

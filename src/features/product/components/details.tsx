@@ -35,7 +35,7 @@ export function Details({ product, selection }: DetailsProps) {
           )}
         </Disclosure>
       )}
-      {stores.length > 0 && selection && (
+      {stores.length > 0 && selection && !product.stopSelling && (
         <Disclosure summary={t`In-store pickup`} onToggle={nearMe.prepare}>
           <StoresWithIt size={selection.shown} nearMe={nearMe} />
         </Disclosure>

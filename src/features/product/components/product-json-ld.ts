@@ -3,6 +3,7 @@ import { pictureAddress } from '#blocks/picture-address.ts'
 import { parseRichText, plainText } from '#blocks/rich-text/parse-rich-text.ts'
 import { PREVIEW_WIDTH } from '#contract/picture-widths.ts'
 import type { ProductDetail } from '#contract/product.contract.ts'
+import { availability, type Availability } from '#domain/catalog/variants.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { inUnits, offerTerms } from './offer-terms.ts'
 
@@ -41,7 +42,13 @@ export function productJsonLd(product: ProductDetail, storefront: Storefront, or
   }
 }
 
-function availabilityOf(product: ProductDetail): string {
-  if (!product.canBuy || product.isGiftCard) return 'OutOfStock'
-  return product.preSaleSkuList.allAdvance === 1 ? 'PreOrder' : 'InStock'
-}
+const IN_SCHEMA = {
+  'stop-selling': 'Discontinued',
+  'sold-out': 'OutOfStock',
+  'pre-order': 'PreOrder',
+  'redeem-only': 'InStock',
+  available: 'InStock',
+} as const satisfies Record<Availability, string>
+
+const availabilityOf = (product: ProductDetail): string =>
+  product.isGiftCard ? 'OutOfStock' : IN_SCHEMA[availability(product)]

@@ -18,7 +18,7 @@ type QuickViewButtonsProps = {
 /** The buttons for the state of the product (spec 4.5, 4.6), and the wishlist. */
 export function QuickViewButtons({ product, selection, buying, redeeming, onAdd }: QuickViewButtonsProps) {
   const { button } = buying
-  const canRedeem = redeeming.payments.length > 0 && button !== 'notify'
+  const canRedeem = redeeming.payments.length > 0 && button !== 'notify' && button !== 'stop-selling'
   return (
     <div className={css.actions}>
       <div className={css.buttons}>

@@ -17,6 +17,7 @@ import { QuantityChoice } from '#blocks/product/quantity-choice.tsx'
 import { RefusedChoice } from '#blocks/product/refused-choice.tsx'
 import type { ChoiceProduct } from '#blocks/product/selection.ts'
 import { SizeChoices, SizeHelp } from '#blocks/product/size-choices.tsx'
+import { UnbuyableWord } from '#blocks/product/unbuyable-word.tsx'
 import { useBuying } from '#blocks/product/use-buying.ts'
 import { PointsChoice } from './points-choice.tsx'
 import { QuickViewButtons } from './quick-view-buttons.tsx'
@@ -60,9 +61,9 @@ export function QuickViewProduct({ product, detail, sku, picture, problem, onClo
         <div className={css.price}>
           <Price of={price} size="large" />
           {price.discount > 0 && <span className={css.off}>-{price.discount}%</span>}
-          {buying.button === 'notify' && (
+          {(buying.button === 'notify' || buying.button === 'stop-selling') && (
             <span className={css.soldOut}>
-              <Trans>Sold Out</Trans>
+              <UnbuyableWord of={product} />
             </span>
           )}
         </div>
@@ -77,7 +78,7 @@ export function QuickViewProduct({ product, detail, sku, picture, problem, onClo
           <div className={css.offers}>
             <FlashSales of={{ marketing: product.marketing, asOf: detail?.asOf ?? 0 }} />
             {/* The points are said with the payment. */}
-            <CardNotes of={{ ...product, pickupText: '', isVirtual: false }} />
+            <CardNotes of={{ ...product, pickupText: '', allPoint: 0 }} />
             <MultiItemTerms product={product} />
           </div>
           {selection && (
