@@ -40,7 +40,7 @@ function ask(
   })
 }
 
-test('the first installation stores every script and sheet from one response (decision 0180)', async () => {
+test('the first installation stores every script and sheet from one response (decision 0163)', async () => {
   const fetched = stubFetch(() => Response.json(FILES))
   const plugin = fromStoredFiles(() => true)
   for (const [path, type] of [

@@ -61,7 +61,7 @@ test('the worker stores no more files than its budget', () => {
   expect(stored.length).toBeLessThan(budget(REACHED.precachedFiles))
 })
 
-test('one file has every script and sheet that the worker stores and that no page loads first (decision 0180)', () => {
+test('one file has every script and sheet that the worker stores and that no page loads first (decision 0163)', () => {
   const worker = readFileSync(join(app.folder, 'sw.js'), 'utf8')
   const precached = [...worker.matchAll(/(assets\/[\w.-]+\.(?:js|css))/g)].map(([path]) => `/${path}`)
   const texts = JSON.parse(readFileSync(join(app.folder, STORED_FILES), 'utf8')) as Record<string, string>

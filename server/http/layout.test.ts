@@ -46,8 +46,9 @@ test.each([
   expect(await frameOf(path)).toBe(frame)
 })
 
-test('the bag has the menu in a header of its own (spec 2.2, 2.5)', async () => {
+test('the bag has the menu in a header of its own, and none inside a foreign app (spec 2.2, 2.4, 2.5)', async () => {
   expect(await frameOf('/cart')).toBe('-M-')
+  expect(await frameOf('/cart?appView=0')).toBe('---')
 })
 
 test('the European site has neither banner nor menu (spec 1, 2.4)', async () => {

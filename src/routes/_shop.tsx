@@ -1,6 +1,7 @@
-import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { topCategoriesQuery } from '#queries/navigation-queries.ts'
 import { SELDOM_MS } from '#queries/stale-times.ts'
+import { useForeignApp } from '#blocks/use-foreign-app.ts'
 import { ShopFrame } from '#features/shell/shop-frame.tsx'
 import { Overlays } from './-overlays.tsx'
 
@@ -10,9 +11,9 @@ export const Route = createFileRoute('/_shop')({
   },
   staleTime: SELDOM_MS,
   component: function Shop() {
-    const { appView } = useLocation().search as { appView?: unknown }
+    const isInForeignApp = useForeignApp()
     return (
-      <ShopFrame bare={appView !== undefined && String(appView) !== '1'} overlays={<Overlays />}>
+      <ShopFrame bare={isInForeignApp} overlays={<Overlays />}>
         <Outlet />
       </ShopFrame>
     )

@@ -248,6 +248,7 @@ for (const { device, viewport } of [
         await page.getByRole('checkbox').first().check()
         await expect(page.getByRole('button', { name: /^Take off the filter/ })).toBeVisible()
         await page.keyboard.press('Escape')
+        await expect(page.getByRole('region', { name: 'Products' })).not.toHaveAttribute('aria-busy')
         await look('a filter that is on')
         await page.getByRole('button', { name: /^Language and currency/ }).click()
         await expect(dialog('Language and currency').getByLabel('Currency')).toBeEnabled()

@@ -51,7 +51,7 @@ test('a page that the worker claims before the app registers it is stored like a
   await waitUntilStored(page)
 })
 
-test('the worker of a first visit stores the app with few requests, and every file as the server has it (decision 0180)', async ({
+test('the worker of a first visit stores the app with few requests, and every file as the server has it (decision 0163)', async ({
   page,
   context,
 }) => {

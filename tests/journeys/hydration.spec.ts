@@ -6,7 +6,7 @@ import type { RunningShop } from '../world/running-shop.ts'
 import { aTestClient } from '../world/test-client.ts'
 import { expect, goOffline, waitUntilPageStored, waitUntilStored, test } from './fixtures.ts'
 import { findPieces } from './shopping.ts'
-import { awake, clothing, DESKTOP } from './visiting.ts'
+import { awake, cards, clothing, DESKTOP } from './visiting.ts'
 import { WITHOUT_WORKER } from './without-worker.ts'
 
 test.use({ viewport: DESKTOP })
@@ -165,11 +165,21 @@ test('the other screens say the same from the server, and from the shell once th
 test.describe('with a network', () => {
   test.use(WITHOUT_WORKER)
 
-  test('inside a foreign app the frame is absent from the first byte (spec 2.4)', async ({ page, shop }) => {
+  test('inside a foreign app the frame is absent from the first byte, and on the pages after it (spec 2.4)', async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize(DESKTOP)
     const { path } = await clothing(shop)
     const response = await page.request.get(`${path}?appView=0`)
     expect(await response.text()).not.toContain('Good to know')
     await page.goto(`${path}?appView=0`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await expect(page.locator('html[data-app=on]')).toHaveCount(1)
+    await cards(page).first().getByRole('heading').getByRole('link').click()
+    await page.waitForURL(/\/products\/(?!.*appView)/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('banner')).toHaveCount(0)
     await expect(page.getByRole('contentinfo')).toHaveCount(0)

@@ -26,6 +26,7 @@ async function at(page: Page, path: string): Promise<void> {
 
 for (const [device, viewport, columns] of [
   ['a phone', PHONE, 2],
+  ['the widest mobile screen', { width: 1024, height: 768 }, 2],
   ['a desktop', DESKTOP, 3],
 ] as const) {
   test(`on ${device}, typing shows up to three 'product results' and the way to all of them (spec 2.6)`, async ({

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
+import { useForeignApp } from '../use-foreign-app.ts'
 import { Messages } from '../sync/messages.tsx'
 import css from './minimal-layout.module.css'
 
@@ -17,6 +18,7 @@ export type MinimalLayoutProps = {
 export function MinimalLayout({ start, end, children }: MinimalLayoutProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const isInForeignApp = useForeignApp()
   return (
     <>
       <VisuallyHidden>
@@ -24,13 +26,15 @@ export function MinimalLayout({ start, end, children }: MinimalLayoutProps) {
           <Trans>Skip to content</Trans>
         </a>
       </VisuallyHidden>
-      <header className={css.header}>
-        <div className={css.start}>{start}</div>
-        <Link to="/" className={css.name} aria-label={t`Vanda, to the shop`}>
-          Vanda
-        </Link>
-        <div className={css.end}>{end}</div>
-      </header>
+      {!isInForeignApp && (
+        <header className={css.header}>
+          <div className={css.start}>{start}</div>
+          <Link to="/" className={css.name} aria-label={t`Vanda, to the shop`}>
+            Vanda
+          </Link>
+          <div className={css.end}>{end}</div>
+        </header>
+      )}
       <main id="content" className={css.main} tabIndex={-1}>
         {children}
       </main>

@@ -19,7 +19,7 @@ export type CardAddProps = CardAddPiece & {
   readonly id: string
 }
 
-/** The add-to-cart button of a card; a piece of one size is added at once, others ask for the size. */
+/** The add-to-cart button of a card; a piece of one size is added at once, others ask for the size (docs/decisions/0164-cards-of-one-size-and-screens-without-a-pointer.md). */
 export function CardAdd({ id, product, colour }: CardAddProps) {
   const { t } = useLingui()
   const addToCart = useAddToCart()

@@ -47,7 +47,8 @@ export function ProductCard({ product, sizes, eager = false, priority = false }:
   /** Before the link hears of the press: it leaves alone what has been handled. */
   function onClickCapture(event: MouseEvent<HTMLElement>) {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link || !opensQuickView(event, isWide())) return
+    if (!link || !opensQuickView(event, { isWide: isWide(), hovers: matchMedia('(hover: hover)').matches }))
+      return
     event.preventDefault()
     // The focus comes back to it; a press does not focus a link in every browser.
     link.focus({ preventScroll: true })

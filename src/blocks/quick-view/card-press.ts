@@ -8,10 +8,14 @@ export interface CardPress {
 }
 
 /**
- * Whether a press on a card's link opens the quick view: at 1024 px or less always (spec 2.8). A press that asks the
- * browser for another tab, window or file stays a link to the product's page.
+ * Whether a press on a card's link opens the quick view: at 1024 px or less always (spec 2.8), and where nothing hovers,
+ * since the button that opens it above that width comes with the pointer. A press that asks the browser for another tab,
+ * window or file stays a link to the product's page.
  */
-export function opensQuickView(press: CardPress, isWide: boolean): boolean {
+export function opensQuickView(
+  press: CardPress,
+  screen: { readonly isWide: boolean; readonly hovers: boolean },
+): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey } = press
-  return !isWide && button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
+  return !(screen.isWide && screen.hovers) && button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 }

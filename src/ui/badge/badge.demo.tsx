@@ -11,6 +11,9 @@ export const demos: Demo[] = [
         <Badge look="ink">{words.word}</Badge>
         <Badge look="count">3</Badge>
         <Badge look="count">99+</Badge>
+        <Badge look="count" data-zero="">
+          0
+        </Badge>
       </>
     ),
   },

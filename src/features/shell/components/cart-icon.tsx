@@ -1,10 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import { useCartCount } from '#sync/cart/use-cart.ts'
-import { badgeCount } from '#domain/cart/quantity.ts'
+import { CartCount } from '#blocks/cart/cart-count.tsx'
 import { openOverlay } from '#blocks/overlays.ts'
 import { PageLink } from '#blocks/page-link.tsx'
-import { Badge } from '#ui/badge/badge.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import css from './cart-icon.module.css'
@@ -22,14 +21,12 @@ export function CartIcon({ className }: { readonly className: string | undefined
     <PageLink href="/cart" className={className} onClick={open} preload={false}>
       <Icon name="bag" size={22} />
       <VisuallyHidden>{t`Bag`}</VisuallyHidden>
-      {count !== undefined && count > 0 && (
+      {count !== undefined && (
         <>
           <VisuallyHidden>
             , <Plural value={count} one="# piece" other="# pieces" />
           </VisuallyHidden>
-          <Badge look="count" className={css.count} aria-hidden="true">
-            {badgeCount(count)}
-          </Badge>
+          <CartCount of={count} className={css.count} />
         </>
       )}
     </PageLink>
