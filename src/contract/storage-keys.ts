@@ -23,6 +23,9 @@ export const SESSION_MARK = 'session-open'
 /** The customer-id cookie (spec 4.1): whether a member is signed in, as a hint for pages before the server has answered. */
 export const CUSTOMER_MARK = 'customers-id'
 
+/** In localStorage: the server has said that the session of the customer-id cookie has ended. */
+export const SESSION_ENDED = 'vanda-session-ended'
+
 /** In sessionStorage: the user has closed the login popup that a page for guests had opened (spec 2.3). */
 export const LOGIN_CLOSED = 'vanda-login-closed'
 

@@ -14,6 +14,8 @@ import {
   userInfo,
 } from '#contract/customer.contract.ts'
 import { confirmEmail, forgotPassword, resetPassword } from '#contract/login.contract.ts'
+import { failureOf } from '#contract/failure.ts'
+import { noteSession } from '#platform/ended-session.ts'
 import { callerOf } from '#api/call.ts'
 import { renewCard } from '#sync/member-card/renew-card.ts'
 
@@ -21,7 +23,15 @@ import { renewCard } from '#sync/member-card/renew-card.ts'
 export function userInfoQuery() {
   return queryOptions({
     queryKey: ['user-info'],
-    queryFn: async ({ client, signal }) => (await callerOf(client)(userInfo, {}, { signal })).userInfo,
+    queryFn: async ({ client, signal }) => {
+      try {
+        return (await callerOf(client)(userInfo, {}, { signal })).userInfo
+      } catch (error) {
+        const failure = failureOf(error)
+        if (failure?.kind === 'refused' && failure.code === 401) noteSession(false)
+        throw error
+      }
+    },
     staleTime: 30_000,
     retry: false,
   })

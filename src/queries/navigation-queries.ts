@@ -7,6 +7,7 @@ import {
   langList,
   seoInfo,
 } from '#contract/navigation.contract.ts'
+import { noteSession } from '#platform/ended-session.ts'
 import { writeLocal } from '#platform/local-storage.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { callerOf } from '#api/call.ts'
@@ -70,7 +71,11 @@ export function currenciesQuery(storefront: Storefront) {
 export function commonInfoQuery(storefront: Storefront) {
   return queryOptions({
     queryKey: ['common-info', storefront.language],
-    queryFn: ({ client, signal }) => callerOf(client)(commonInfo, {}, { signal }),
+    queryFn: async ({ client, signal }) => {
+      const info = await callerOf(client)(commonInfo, {}, { signal })
+      noteSession(info.isLogin === 1)
+      return info
+    },
     staleTime: 30_000,
   })
 }

@@ -138,11 +138,25 @@ test('what waits of a member whose session has ended stays, is offered to be sen
   expect(await violationsOf(page)).toEqual([])
   expect(await waitingOn(page)).toBe(2)
 
+  // Nothing takes the device for a member's any more, without a network either.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  for (const come of [goOffline, comeBack]) {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await expect(menu.getByRole('button', { name: 'Log in' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await come(context)
+    await page.goto('/cart')
+  }
+
   await notice.getByRole('button', { name: 'Log in to send' }).click()
   await logIn(page, member.email)
   await drained(page)
   await expect(notice).toBeHidden()
   await expect(quantity(page, other)).toHaveValue('1')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect(menu.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await page.keyboard.press('Escape')
   expect(rowsOf(shop, 'select sku from cart_line where shopper = ? order by sku', `m${id}`)).toEqual(
     [piece.sku, other.sku].toSorted().map((sku) => ({ sku })),
   )

@@ -37,10 +37,12 @@ test('a page that requires login sends a guest to the dashboard, and opens after
   await expect(icon).toHaveCSS('box-shadow', 'none')
 })
 
-test('a path under /user/ that is no page asks a guest to log in, too (spec 2.3)', async ({ page }) => {
-  await page.goto('/user/orders/nowhere')
-  await expect(page.getByRole('heading', { level: 1, name: 'Oops!Page Not Found' })).toBeVisible()
-  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+test('a path with /user/ in it that is no page asks a guest to log in, too (spec 2.3)', async ({ page }) => {
+  for (const path of ['/user/orders/nowhere', '/anything/user/else']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Oops!Page Not Found' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+  }
 })
 
 test('after a login only a page of the shop opens (trust.md S24)', async ({ page, shop }) => {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Article } from '#contract/articles.contract.ts'
-import { formatDate } from '#domain/region/formats.ts'
+import { formatDay } from '#domain/region/formats.ts'
 import { ARTICLE_MARKS } from '../rich-text/parse-rich-text.ts'
 import { RichText } from '../rich-text/rich-text.tsx'
 import css from './article-text.module.css'
@@ -27,9 +27,6 @@ export function ArticleBody({ html }: { readonly html: string }) {
   )
 }
 
-/** Spec 9.1: a medium date in en-US; the hour is left out, and the time zone is the shop's. */
-const DAY: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeZone: 'Asia/Singapore' }
-
 function Day({ at }: { readonly at: number }) {
-  return <time dateTime={new Date(at).toISOString()}>{formatDate(at, 'en-US', DAY)}</time>
+  return <time dateTime={new Date(at).toISOString()}>{formatDay(at)}</time>
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CUSTOMER_MARK, PENDING_ACTION } from '#contract/storage-keys.ts'
 import { readCookie } from '#platform/cookies.ts'
+import { isSessionEnded } from '#platform/ended-session.ts'
 import { dropSession, readSession, writeSession } from '#platform/session-storage.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 
@@ -33,10 +34,13 @@ export function keepPendingAction({ name, detail = '' }: PendingAction): void {
   if (member !== undefined) write({ name, detail, member, until: Date.now() + KEPT_MS, ready: false })
 }
 
-/** Of a guest, who may log in as any member to go on with it. */
+/**
+ * Of a guest, who may log in as any member to go on with it; where the session of a member has ended, it is that member's.
+ */
 export function keepGuestAction({ name, detail = '' }: PendingAction): void {
-  if (readCookie(CUSTOMER_MARK) === undefined)
-    write({ name, detail, member: '', until: Date.now() + KEPT_MS, ready: false })
+  const member = readCookie(CUSTOMER_MARK) ?? ''
+  if (member !== '' && !isSessionEnded()) return
+  write({ name, detail, member, until: Date.now() + KEPT_MS, ready: false })
 }
 
 /** The same member has logged in again; of another one the action is dropped. */

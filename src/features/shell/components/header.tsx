@@ -7,7 +7,6 @@ import { useStorefront } from '#blocks/storefront-context.tsx'
 import { openOverlay } from '#blocks/overlays.ts'
 import { PageLink } from '#blocks/page-link.tsx'
 import { IconButton } from '#ui/button/button.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { AccountIcon } from './account-icon.tsx'
 import { CartIcon } from './cart-icon.tsx'
@@ -19,7 +18,7 @@ import { RegionButton } from './region-button.tsx'
 import { SyncMark } from './sync-mark.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-/** Logo, categories, search, wishlist, bag, language and currency (spec 2.5). */
+/** Logo, categories, search, account, wishlist, bag, language and currency (spec 2.5). */
 export function Header() {
   const { data: categories } = useSuspenseQuery(topCategoriesQuery(useStorefront()))
   return (
@@ -58,7 +57,7 @@ function HeaderRow() {
         <IconButton className={css.desktopOnly} label={t`Search`} onClick={() => void openOverlay('search')}>
           <Icon name="search" size={22} />
         </IconButton>
-        <AccountIcon className={classNames(css.icon, css.notOnPhones)} />
+        <AccountIcon className={css.icon} />
         <SyncMark className={css.icon} />
         <PageLink href="/user/wishlist" className={css.icon} aria-label={t`Wishlist`}>
           <Icon name="heart" size={22} />
