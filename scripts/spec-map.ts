@@ -14,6 +14,11 @@ const FILE = join(ROOT, 'docs/spec-map.md')
 const CITATION = /\b[Ss]pec (\d+(?:\.\d+)*(?:(?:, | and |–)\d+(?:\.\d+)*)*)/g
 /** A string literal of one line; typographic apostrophes do not end it. */
 const LITERAL = /(['"`])((?:\\.|(?!\1)[^\n\\])*)\1/g
+/** A table of rows and the title of its tests, `test.each([…])('spec %s …')`, which cites the section of each row. */
+const TABLE =
+  /\.each(?:<[^(]*>)?\(\[((?:(?!\.each)[^])*?)\n\s*\]\)\(\s*(['"`])((?:\\.|(?!\2)[^\n\\])*\bspec %s(?:\\.|(?!\2)[^\n\\])*)\2/g
+/** A row of literals alone. */
+const ROW = /\[((?:\s*(['"`])(?:\\.|(?!\2)[^\n\\])*\2,?)+)\s*\]/g
 
 interface Citations {
   readonly tests: { readonly file: string; readonly title: string }[]
@@ -26,11 +31,24 @@ export function citedSections(text: string): string[] {
   return [...text.matchAll(CITATION)].flatMap(([, list = '']) => list.split(/, | and |–/))
 }
 
+const literalsOf = (code: string) =>
+  [...code.matchAll(LITERAL)].map(([, , text = '']) => text.replaceAll(/\\(.)/g, '$1'))
+
+/** Titles whose section stands in the rows of a table, each filled in as the test runner does. */
+function titlesOfRows(code: string): string[] {
+  return [...code.matchAll(TABLE)].flatMap(([, rows = '', , title = '']) =>
+    [...rows.matchAll(ROW)].map(([, row = '']) => {
+      const values = literalsOf(row)
+      return title.replaceAll('%s', () => values.shift() ?? '')
+    }),
+  )
+}
+
 /** Titles of tests that cite the specification. */
 export function citingTitles(code: string): string[] {
-  return [...code.matchAll(LITERAL)]
-    .map(([, , title = '']) => title.replaceAll(/\\(.)/g, '$1'))
-    .filter((title) => title.includes(' ') && citedSections(title).length > 0)
+  return [...literalsOf(code), ...titlesOfRows(code)].filter(
+    (title) => title.includes(' ') && citedSections(title).length > 0,
+  )
 }
 
 function filesUnder(folder: string, name: RegExp): string[] {

@@ -17,6 +17,16 @@ describe('citations of the specification', () => {
     ])
   })
 
+  test('are read from the rows of a table whose title is "spec %s"', () => {
+    const code = `
+test.each([['a', 'b']])('%s has no section', () => {})
+test.each([
+  ['2.13', 'It\\'s here', 'global'],
+  ['5', 'Passwords must match', 'userList'],
+])('spec %s says "%s"', (_, text) => {})`
+    expect(citingTitles(code)).toEqual(['spec 2.13 says "It\'s here"', 'spec 5 says "Passwords must match"'])
+  })
+
   test('name sections that exist, and most sections of what is built have a test', () => {
     const citations = [...readCitations().values()]
     expect(citations.filter(({ tests }) => tests.length > 0).length).toBeGreaterThan(25)
