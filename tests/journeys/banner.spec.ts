@@ -31,6 +31,38 @@ test('a countdown in the banner ticks, stands still with it, and keeps to its 40
   expect(inside.width).toBeLessThanOrEqual(320)
 })
 
+test('the messages of the banner move up every 3 s, one in its 40 px at a time (spec 2.7, 9.4)', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await visit(page, '/')
+  const banner = page.getByRole('complementary')
+  const hold = banner.getByRole('button')
+  await page.clock.pauseAt(new Date(Date.now() + 600_000))
+  // Reduced motion, so that the bar starts paused; pointer and focus hold it, too.
+  await hold.click()
+  await page.mouse.move(700, 800)
+  await hold.blur()
+  const bar = await banner.boundingBox()
+  expect(bar?.height).toBe(40)
+  /** Indexes of the messages within the bar. */
+  const shown = () =>
+    banner.locator('ul > li').evaluateAll((items) => {
+      const { top, bottom } = (items[0]?.closest('aside') ?? document.body).getBoundingClientRect()
+      const within = items.map((item) => item.getBoundingClientRect())
+      return within.flatMap((box, index) =>
+        box.top > top - 1 && box.bottom < bottom + 1 && box.height === 40 ? [index] : [],
+      )
+    })
+  await expect.poll(shown).toEqual([0])
+  for (const next of [1, 2]) {
+    await page.clock.runFor(2_990)
+    expect(await shown()).toEqual([next - 1])
+    await page.clock.runFor(10)
+    await expect.poll(shown).toEqual([next])
+  }
+})
+
 test.describe('with the worker', () => {
   test.use(WITH_WORKER)
 

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { categoryListing, type Listing, search } from '#contract/listing.contract.ts'
+import type { CardColour } from '#contract/card-fields.ts'
 import { storeList } from '#contract/navigation.contract.ts'
 import type { SentTo } from '#contract/endpoint.ts'
 import { searchPath } from '#domain/region/links.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 import { aTestClient } from '../world/test-client.ts'
+import { clockOf, waitForGuard } from './click-guard.ts'
 import { expect, test } from './fixtures.ts'
 import { cards, clothing, DESKTOP, namesOf, PHONE, visit } from './visiting.ts'
 import { WITHOUT_WORKER } from './without-worker.ts'
@@ -290,6 +292,81 @@ test('a colour on a card changes its picture and the product it leads to (spec 2
     )
   }
 })
+
+test('a card on a desktop: a second picture under the pointer, a size and its button, "Sold Out" where no size is left; View As changes the columns (spec 2.8)', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  const { path } = await clothing(shop)
+  const { productList } = await answers(shop)
+  await visit(page, path)
+
+  const columns = () =>
+    cards(page).evaluateAll((all) => {
+      const tops = all.map((card) => Math.round(card.getBoundingClientRect().top))
+      return tops.filter((top) => top === tops[0]).length
+    })
+  const large = page.getByRole('button', { name: 'Larger pictures' })
+  const close = page.getByRole('button', { name: 'More pictures side by side' })
+  expect(await columns()).toBe(4)
+  await large.click()
+  await expect(large).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(columns).toBe(2)
+  await close.click()
+  await expect.poll(columns).toBe(4)
+
+  // The second picture is there under the pointer alone.
+  const at = productList.findIndex(({ canBuy, items, imageUrlNext }) => {
+    const sizes = items[0]?.size.filter((size) => size.canBuy && !size.hidden) ?? []
+    return canBuy && imageUrlNext !== '' && sizes.length > 1
+  })
+  const product = one(productList[at])
+  const card = cards(page).nth(at)
+  const first = one(product.items[0])
+  const pictures = card.locator('[data-picture] img')
+  await expect(pictures).toHaveCount(1)
+  await card.hover()
+  await expect(pictures).toHaveCount(2)
+  await expect
+    .poll(() =>
+      pictures.last().evaluate((image: HTMLImageElement) => [image.currentSrc, image.checkVisibility()]),
+    )
+    .toEqual([expect.stringContaining(product.imageUrlNext), true])
+
+  // The button asks for a size, and its own button adds that size.
+  await card.getByRole('button', { name: /^Add to Cart:/ }).click()
+  const picker = card.getByRole('group', { name: `Choose a size: ${product.productsName}` })
+  const submit = picker.getByRole('button', { name: 'Add to Cart', exact: true })
+  await submit.click()
+  const askedAt = await clockOf(page)
+  await expect(picker.getByText('Please select a size.')).toBeVisible()
+  const size = one(first.size.findLast((option) => option.canBuy && !option.hidden))
+  await picker.getByRole('radio', { name: size.size, exact: true }).check()
+  await waitForGuard(page, askedAt)
+  await submit.press('Enter')
+  const bag = page.getByRole('dialog', { name: 'Shopping Bag' })
+  await expect(bag.getByRole('spinbutton', { name: `Quantity of ${product.productsName}` })).toHaveValue('1')
+  const line = bag.getByRole('listitem').filter({ hasText: product.productsName })
+  await expect(line).toContainText(size.size)
+  await page.keyboard.press('Escape')
+
+  // A colour that is sold out in every size cannot be added.
+  const goneAt = productList.findIndex(
+    ({ items }) => items.length > 1 && items.some(soldOut) && !items.every(soldOut),
+  )
+  const gone = one(productList[goneAt])
+  const colour = one(gone.items.find(soldOut))
+  const other = cards(page).nth(goneAt)
+  const colours = other.getByRole('group', { name: 'Color' })
+  const swatch = colours.getByRole('button', { name: colour.color, exact: true })
+  if (!(await swatch.isVisible())) await colours.getByRole('button', { name: /^Show/ }).click()
+  await swatch.click()
+  await other.getByRole('button', { name: /^Add to Cart:/ }).click()
+  await expect(other.getByRole('button', { name: 'Sold Out', exact: true })).toBeDisabled()
+})
+
+const soldOut = ({ size }: CardColour) => size.every(({ canBuy }) => !canBuy)
 
 test('the first four pictures of a list come at once, all others when they come near (spec 2.8)', async ({
   page,

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { productCards } from '#contract/listing.contract.ts'
+import { product } from '#contract/product.contract.ts'
 import { violationsOf } from '../world/axe.ts'
 import {
   arrive,
@@ -11,9 +13,11 @@ import {
   waitUntilStored,
 } from './fixtures.ts'
 import { clockOf, waitForGuard } from './click-guard.ts'
+import { drained, shopperOf } from './device-facts.ts'
 import { localRow } from './local-row.ts'
 import { aMember } from './own-account.ts'
 import type { RunningShop } from '../world/running-shop.ts'
+import { aTestClient } from '../world/test-client.ts'
 import { findPieces } from './shopping.ts'
 import { ownersTool } from './tablet.ts'
 import { PHONE, visit } from './visiting.ts'
@@ -80,6 +84,64 @@ test('a piece for points shows each way of paying it, from the first byte; one f
   await visit(page, piece.card.baseUrl)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Full Points')).toHaveCount(0)
+})
+
+/** A piece that goes with two others at least, one of which has several sizes. */
+async function pathWithTwoToStyle(shop: RunningShop): Promise<string> {
+  const client = aTestClient(shop.url)
+  for (const { card } of await findPieces(shop, 8)) {
+    const { bundle } = await client.get(product, { spuCode: card.spuCode })
+    const others = (await client.get(productCards, { spus: bundle.join(',') })).filter(({ canBuy }) => canBuy)
+    const sizes = others.map(({ items }) => items[0]?.size.filter(({ canBuy }) => canBuy).length ?? 0)
+    if (others.length > 1 && sizes.some((count) => count > 1)) return card.baseUrl
+  }
+  throw new Error('the demo shop has no such piece')
+}
+
+test('Style It With: the selected pieces, each in its size, are added at once; more than 99 pieces are "99+" (spec 2.10, 4.2)', async ({
+  page,
+  shop,
+}) => {
+  await visit(page, await pathWithTwoToStyle(shop))
+  const bundle = page.getByRole('region', { name: 'Style It With' })
+  const add = bundle.getByRole('button', { name: 'Add selected to cart' })
+  await add.click()
+  await expect(bundle.getByText('Please select at least one item.')).toBeVisible()
+  const askedAt = await clockOf(page)
+  const pieces = bundle.getByRole('listitem')
+  const open = pieces.filter({ has: page.getByRole('checkbox', { disabled: false }) })
+  const sized = open.filter({ has: page.getByRole('combobox') })
+  await open.nth(1).waitFor()
+  const names = await open.getByRole('link').allInnerTexts()
+  // A piece that is selected without a size is asked for it, and nothing is added.
+  for (const box of await open.getByRole('checkbox').all()) await box.check()
+  await waitForGuard(page, askedAt)
+  await add.click()
+  const againAt = await clockOf(page)
+  await expect(bundle.getByText('Please select a size.').first()).toBeVisible()
+  const bag = page.getByRole('dialog', { name: 'Shopping Bag' })
+  await expect(bag).toBeHidden()
+  for (const choice of await sized.getByRole('combobox').all()) {
+    const sku = await choice.locator('option:not(:disabled)').last().getAttribute('value')
+    await choice.selectOption(sku ?? '')
+  }
+  await waitForGuard(page, againAt)
+  await add.click()
+  for (const name of names)
+    await expect(bag.getByRole('spinbutton', { name: `Quantity of ${name}` })).toHaveValue('1')
+  await drained(page)
+  const shopper = await shopperOf(page)
+  const lines = 'select qty from cart_line where shopper = ?'
+  expect(rowsOf(shop, lines, shopper)).toEqual(names.map(() => ({ qty: 1 })))
+
+  const icon = page.getByRole('banner').getByRole('link', { name: /^Bag/ })
+  await page.keyboard.press('Escape')
+  await expect(icon).toHaveAccessibleName(new RegExp(`${names.length} pieces`))
+  changeRows(shop, 'update cart_line set qty = 60 where shopper = ?', shopper)
+  changeRows(shop, 'update cart set version = version + 1 where shopper = ?', shopper)
+  await page.reload()
+  await expect(icon).toHaveText(/99\+$/)
+  await expect(icon).toHaveAccessibleName(new RegExp(`${60 * names.length} pieces`))
 })
 
 /** A size that all three stores have. */
@@ -166,7 +228,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('the page of a piece tells the truth about stock, size and offer, and remembers who shared it (spec 2.2, 2.10, 4.10, 5, 9.3, 9.6)', async ({
+test('the page of a piece tells the truth about stock, size and offer, and remembers who shared it (spec 2.2, 2.10, 4.10, 4.11, 5, 9.3, 9.6)', async ({
   page,
   shop,
 }) => {
@@ -243,6 +305,15 @@ test('the page of a piece tells the truth about stock, size and offer, and remem
     `select spu from review join product on product.id = product_id where listed = 1 group by spu order by count(*) desc limit 1`,
   )
   await page.goto(`/products/p-${most['spu']}`)
+  // Its guide says how the piece is cut, and counts what reviewers report of its fit (spec 2.10).
+  await page.getByRole('button', { name: 'Size guide' }).click()
+  await expect(guide.getByText(/^Fit: \w+$/)).toBeVisible()
+  await expect(guide.getByRole('region', { name: 'Fitting report' }).getByRole('listitem')).toHaveText([
+    /^\D+\d+$/,
+    /^\D+\d+$/,
+    /^\D+\d+$/,
+  ])
+  await page.keyboard.press('Escape')
   const review = page
     .getByRole('region', { name: 'Reviews' })
     .getByRole('listitem')

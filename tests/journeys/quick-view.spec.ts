@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { violationsOf } from '../world/axe.ts'
 import { clockOf, waitForGuard } from './click-guard.ts'
 import { waitingOn } from './device-facts.ts'
 import { comeBack, expect, goOffline, test, waitUntilStored } from './fixtures.ts'
@@ -110,7 +111,9 @@ test('a shared quick view opens over its page, which stays the page that it is; 
   await expect(page).toHaveURL(`${path}?sort=newest`)
 
   // Full Points is the default, and the default again after closing.
-  await visit(page, '/?quick=1433V0002')
+  await visit(page, '/search/alterations+voucher.html')
+  const voucher = (await aCard(page, 'Alterations Voucher')).getByRole('link')
+  await voucher.click()
   const payment = dialog.getByRole('radiogroup', { name: 'Payment' })
   await expect(payment.getByRole('radio', { name: 'Full Points' })).toBeChecked()
   await expect(payment.getByText('150 points + S$39.00')).toBeVisible()
@@ -123,8 +126,54 @@ test('a shared quick view opens over its page, which stays the page that it is; 
   await expect(login).toBeHidden()
   await dialog.getByRole('button', { name: 'Close', exact: true }).click()
   await expect.poll(() => isOpen(page)).toBe(false)
-  await page.goto('/?quick=1433V0002')
+  await voucher.click()
   await expect(payment.getByRole('radio', { name: 'Full Points' })).toBeChecked()
+})
+
+test('the quick view of a reduced piece of an offer: both prices, offer and terms, size guide, no more than there are, wishlist (spec 2.9, 4.11)', async ({
+  page,
+  shop,
+}) => {
+  const found = (await findPieces(shop, 12)).find(
+    ({ stock, card }) => card.discount > 0 && stock < 100 && card.allActivities.length > 0,
+  )
+  if (!found) throw new Error('the demo shop has no such piece')
+  const { card, size, stock } = found
+  const name = card.productsName
+  await visit(page, `/search/dress.html?quick=${card.spuCode}&quickSku=${found.sku}`)
+  const dialog = quickView(page)
+  await expect(dialog.getByRole('heading', { name })).toBeVisible()
+  await expect(dialog.locator('s').filter({ hasText: card.formatProductsPrice })).toBeVisible()
+  await expect(dialog.getByText(card.formatFinalPrice).first()).toBeVisible()
+
+  // What the offer says, and its terms.
+  await expect(dialog.getByText(card.allActivities[0]?.soldTag ?? '')).toBeVisible()
+  await dialog.getByText('T&Cs of the offer').click()
+  await expect(dialog.getByRole('link', { name: 'All terms of the offer' })).toHaveAttribute(
+    'href',
+    '/pages/buy-more-save-more-tcs',
+  )
+
+  // No more than there are of this size.
+  await dialog.getByRole('radio', { name: size, exact: true }).check()
+  const quantity = dialog.getByRole('spinbutton', { name: 'Quantity' })
+  await quantity.fill(String(stock + 1))
+  await quantity.blur()
+  await expect(quantity).toHaveValue(String(stock))
+  await expect(dialog.getByRole('button', { name: 'One more' })).toBeDisabled()
+
+  const heart = dialog.getByRole('button', { name: /^Add to wishlist/ })
+  await heart.click()
+  await expect(dialog.getByRole('button', { name: /^Added to wishlist/ })).toBeVisible()
+
+  // The guide lies above it, and closing it leads back.
+  await dialog.getByRole('button', { name: 'Size guide' }).click()
+  const guide = page.getByRole('dialog', { name: 'Size guide' })
+  await expect(guide.getByRole('tab', { name: 'Body measurements' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(guide).toBeHidden()
+  await expect(dialog).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
 })
 
 test('by keys alone on a desktop: the card leads to its page, its second button opens the quick view (spec 2.8, 2.9)', async ({
