@@ -86,6 +86,20 @@ test('a visitor of the European site registers for a store, logs in on the dashb
   expect(await violationsOf(page)).toEqual([])
   // The points are the one page besides that this site has for members (spec 2.3); what is earned where is for sites that sell.
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(1)
+  // The pages of an account elsewhere are parts of its dashboard here (spec 2.14).
+  for (const part of [
+    'My sizes',
+    'Address Book',
+    'Preference',
+    'Change password',
+    'Signed-in devices',
+    'Your data',
+    'Delete account',
+  ])
+    await expect(page.getByRole('main').getByRole('heading', { name: part, exact: true })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Add an address' }).click()
+  await expect(page.getByRole('main').getByLabel('Address line 1')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('main').getByRole('link', { name: 'See activity' }).click()
   await expect(page).toHaveURL(`${eu}/en/user/points`)
   await expect(page.getByText('100 points')).toBeVisible()

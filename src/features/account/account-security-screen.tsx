@@ -6,11 +6,7 @@ import { linkClass } from '#ui/link-style/link-style.tsx'
 import { AccountFrame } from '#blocks/account-frame/account-frame.tsx'
 import { AccountLoading } from '#blocks/account-frame/account-loading.tsx'
 import css from './components/account.module.css'
-import { DataExport } from './components/data-export.tsx'
-import { Devices } from './components/devices.tsx'
-import { LinkedAccounts } from './components/linked-accounts.tsx'
-import { Passkeys } from './components/passkeys.tsx'
-import { PasswordChange } from './components/password-change.tsx'
+import { SecuritySections } from './components/security-sections.tsx'
 
 /** Account security (spec 2.14): the password, the signed-in devices, the member's data and the way out. */
 export function AccountSecurityScreen() {
@@ -22,11 +18,7 @@ export function AccountSecurityScreen() {
         <AccountLoading />
       ) : (
         <div className={css.sections}>
-          <PasswordChange />
-          <LinkedAccounts />
-          <Passkeys />
-          <Devices />
-          <DataExport />
+          <SecuritySections />
           <section className={css.section} aria-labelledby="leaving">
             <h2 id="leaving">
               <Trans>Delete account</Trans>

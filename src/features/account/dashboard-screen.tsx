@@ -11,7 +11,7 @@ import { useSignedIn } from '#blocks/use-signed-in.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { AccountFrame } from '#blocks/account-frame/account-frame.tsx'
-import { LeaveSection } from './components/leave-section.tsx'
+import { AddressesTile } from './components/addresses-tile.tsx'
 import { AccountDetails } from './components/account-details.tsx'
 import { AccountWays } from './components/account-ways.tsx'
 import { AccountLoading } from '#blocks/account-frame/account-loading.tsx'
@@ -19,7 +19,10 @@ import { GuestOffer } from '#blocks/account-frame/guest-offer.tsx'
 import { MemberCard } from './components/member-card.tsx'
 import { MyDetails } from './components/my-details.tsx'
 import { MyPreferences } from './components/my-preferences.tsx'
+import { OwnSizes } from './components/own-sizes.tsx'
 import { PointsTile } from './components/points-tile.tsx'
+import { SecurityTile } from './components/security-tile.tsx'
+import { WholeAccount } from './components/whole-account.tsx'
 import { useOfflineCopy } from './use-offline-copy.ts'
 import { LeftNotice } from './components/left-notice.tsx'
 import { isLoggedOut } from './components/logged-out.ts'
@@ -85,8 +88,10 @@ function Contents({ wanted }: { readonly wanted: string | undefined }) {
           )}
         </Notice>
       )}
+      <OwnSizes />
+      {!restricted && <AddressesTile />}
       <MyPreferences />
-      {restricted && <LeaveSection />}
+      {restricted ? <WholeAccount /> : <SecurityTile />}
     </>
   )
 }

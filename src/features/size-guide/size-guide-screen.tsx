@@ -11,7 +11,7 @@ import { sizeEverywhere, sizesOf } from '#domain/sizing/conversion.ts'
 import { mySizeIn } from '#domain/sizing/my-sizes.ts'
 import { SIZE_COUNTRIES, type Sizing } from '#domain/sizing/sizing.ts'
 import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx'
-import { MySizesSection } from './components/my-sizes-section.tsx'
+import { MySizesSection } from '#blocks/size-guide/my-sizes-section.tsx'
 import css from './size-guide-screen.module.css'
 
 /** The size guide: it makes no call, so it opens without a network. */

@@ -13,9 +13,9 @@ export function AccountWays() {
       <h2 id="ways">
         <Trans>Yours</Trans>
       </h2>
-      <div className={css.links}>
-        {!restricted && <AccountLinks />}
-        <SignOutButton className={css.leave} />
+      <div className={css.rows}>
+        {!restricted && <AccountLinks className={css.row} />}
+        <SignOutButton className={css.row} />
       </div>
     </section>
   )
