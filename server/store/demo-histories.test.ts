@@ -12,6 +12,7 @@ import { runOwnersToolAt } from '#tests/world/owners-tool.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aTestClient } from '#tests/world/test-client.ts'
 import { countTally } from '#domain/reviews/review-tally.ts'
+import { tierNameOf } from '../modules/points/member-tier.ts'
 
 /** What an order has written, without what is random or a time. */
 async function recordsOf({ services }: Shop, orderId: string) {
@@ -98,6 +99,22 @@ describe.each(ENGINES)('histories of demo members on %s', (engine) => {
       'shipped',
       'cancelled',
       'unpaid',
+    ])
+  })
+
+  test('a member who has bought much has a higher tier than one who has bought nothing (spec 6)', async () => {
+    const { db } = shop.services.store
+    const tierOf = async (email: string) => {
+      const { id } = await db
+        .selectFrom('member')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow()
+      return tierNameOf(db, id, Date.now())
+    }
+    expect([await tierOf(mei), await tierOf('siti@demo.vanda.example')]).toEqual([
+      expect.stringMatching(/^(Bloom|Orchid)$/),
+      'Petal',
     ])
   })
 

@@ -42,6 +42,8 @@ const card = v.object({
    * session at a tablet of a store, and in a card of an older build.
    */
   tillKey: v.optional(v.string()),
+  /** Name of the member's tier; absent in a card of an older build. */
+  tier: v.optional(v.string()),
 })
 export type MemberCard = v.InferOutput<typeof card>
 

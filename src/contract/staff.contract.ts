@@ -38,6 +38,8 @@ export const findMember = endpoint('POST', '/staff/findMember', {
   output: v.object({
     /** First letter of the member's first name. */
     initial: v.string(),
+    /** Name of the member's tier. */
+    tier: v.string(),
   }),
   summary: 'The member of a scanned card; each scan is recorded',
 })
@@ -52,6 +54,7 @@ export const confirmMember = endpoint('POST', '/staff/confirmMember', {
   input: v.strictObject({ code: shortText }),
   output: v.object({
     initial: v.string(),
+    tier: v.string(),
     /** For this member, this tablet and this visit. */
     confirmation: v.string(),
     until: timestamp,

@@ -14,7 +14,7 @@ describe.each(ENGINES)('the card of a member on %s', (engine) => {
   })
   afterAll(() => shop.close())
 
-  test('has a name and a number with check digits, which stays (spec 2.14)', async () => {
+  test('has a name, a tier and a number with check digits, which stays (spec 2.14, 6)', async () => {
     const { client, email } = await aRegisteredMember(shop, { firstName: 'Siân', lastName: 'Lim' })
     const card = await client.get(memberCard, {})
     expect(card).toEqual({
@@ -24,6 +24,7 @@ describe.each(ENGINES)('the card of a member on %s', (engine) => {
       lastName: 'Lim',
       memberCode: readMemberCode(card.memberCode),
       tillKey: expect.stringMatching(/^[\w-]{43}$/),
+      tier: 'Petal',
     })
     const elsewhere = aTestClient(shop.url)
     await elsewhere.get(login, { email, password: PASSWORD })

@@ -29,7 +29,10 @@ export function presentProfile(member: Member) {
 }
 
 /** What the member shows at the till; `tillKey` is of the session that asks. */
-export function presentCard(member: Member, tillKey: string | undefined): MemberCard {
+export function presentCard(
+  member: Member,
+  { tier, tillKey }: { readonly tier: string; readonly tillKey: string | undefined },
+): MemberCard {
   return {
     // The newest response replaces the one before.
     version: 0,
@@ -37,6 +40,7 @@ export function presentCard(member: Member, tillKey: string | undefined): Member
     firstName: member.first_name,
     lastName: member.last_name,
     memberCode: member.member_code,
+    tier,
     ...(tillKey !== undefined && { tillKey }),
   }
 }

@@ -34,6 +34,7 @@ import { tillKeyHere } from '../identity/till-keys.ts'
 import * as emails from './email-change.ts'
 import { exportData } from './export-data.ts'
 import { guideImage } from './guide-image.ts'
+import { tierNameOf } from '../points/member-tier.ts'
 import { bindGuide, guideOf } from './guides.ts'
 import { leaveAccount } from './leave-account.ts'
 import { signInWays, unlinkSocial } from './sign-in-ways.ts'
@@ -102,7 +103,8 @@ export const memberRoutes: readonly Route[] = [
   handleSnapshot(memberCard, async (tx, context) => {
     const member = await memberOf(tx, context.shopper)
     if (!member) throw new ShopError('sign-in-needed')
-    return presentCard(member, await tillKeyHere(tx, context))
+    const tier = await tierNameOf(tx, member.id, context.now)
+    return presentCard(member, { tier, tillKey: await tillKeyHere(tx, context) })
   }),
   handleSnapshot(myProfile, (tx, { shopper }) => profile.readProfile(tx, shopper)),
   handleQueued(saveProfile, {

@@ -1,15 +1,22 @@
+import { tiersReached } from '#domain/membership/membership.ts'
+import { TIERS } from '#domain/membership/tiers.ts'
 import { parseShopperKey } from '#domain/account/shopper.ts'
 import { isCurrency } from '#domain/money/currencies.ts'
 import { goodsOf, ORDER_POINTS_AFTER_MS, pointsForGoods, pointsForReview } from '#domain/points/points.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { ServerEvents } from '../../events/server-events.ts'
-import { settlePoints, welcomeMember } from './points.commands.ts'
+import { aboutOrder, enrolmentOf, membershipOf, ordersOfEntries, purchasesOf } from './member-tier.ts'
+import { lockPoints, settlePoints, welcomeMember } from './points.commands.ts'
+import { pointEntriesOf } from './points.queries.ts'
 
 export async function awardSignUp(tx: Tx, { member, at }: ServerEvents['member.registered']): Promise<void> {
   await welcomeMember(tx, { now: at }, member.id)
 }
 
-/** The goods of a member's order give points that can be used a day after the payment (spec 9.8). A guest has none. */
+/**
+ * The goods of a member's order give points that can be used a day after the payment (spec 9.8), as many times as the tier at the payment
+ * says (spec 6). A guest has none.
+ */
 export async function awardOrder(tx: Tx, { orderId, at }: ServerEvents['order.paid']): Promise<void> {
   const order = await tx
     .selectFrom('shop_order')
@@ -25,17 +32,46 @@ export async function awardOrder(tx: Tx, { orderId, at }: ServerEvents['order.pa
     .select(['amount', 'discount'])
     .where('order_id', '=', orderId)
     .execute()
+  // Two orders of one member take turns: each counts what the other has spent.
+  if (!(await lockPoints(tx, buyer.id))) return
+  const about = aboutOrder(orderId)
+  if (await isCounted(tx, buyer.id, about)) return
+  const multiplier = (await membershipOf(tx, buyer.id, at))?.tier.multiplier
   await settlePoints(
     tx,
     { now: at },
     {
       memberId: buyer.id,
-      about: aboutOrder(orderId),
-      points: pointsForGoods(goodsOf(lines), currency),
+      about,
+      points: pointsForGoods(goodsOf(lines), currency, multiplier),
       reason: 'order',
       availableAt: at + ORDER_POINTS_AFTER_MS,
     },
   )
+  await settleTiers(tx, buyer.id, at)
+}
+
+/** Whether an order's points stand: told once more of its payment, the tier of that later moment changes nothing. */
+async function isCounted(tx: Tx, memberId: string, about: string): Promise<boolean> {
+  const entries = await pointEntriesOf(tx, memberId)
+  return entries.filter((entry) => entry.about === about).reduce((sum, { delta }) => sum + delta, 0) > 0
+}
+
+/**
+ * The bonus of each tier, as long as the orders stand with which it was reached (spec 6). Written with the payment, usable from the midnight
+ * on at which the tier begins (spec 4.15): no job has to run then (decision 0167).
+ */
+async function settleTiers(tx: Tx, memberId: string, now: number): Promise<void> {
+  const enrolment = await enrolmentOf(tx, memberId)
+  if (!enrolment) return
+  const entries = await pointEntriesOf(tx, memberId)
+  const reached = tiersReached(purchasesOf(entries, await ordersOfEntries(tx, entries)), enrolment.site)
+  for (const { id, bonus } of TIERS) {
+    const from = reached.get(id)
+    const points = from === undefined ? 0 : bonus
+    const availableAt = Math.max(now, from ?? now)
+    await settlePoints(tx, { now }, { memberId, about: `tier:${id}`, points, reason: 'tier', availableAt })
+  }
 }
 
 /** Of an order that is cancelled or given back. */
@@ -49,7 +85,10 @@ export async function takeBackOrder(
     .select('member_id')
     .where('about', '=', about)
     .executeTakeFirst()
-  if (row) await settlePoints(tx, { now: at }, { memberId: row.member_id, about, points: 0, reason: 'order' })
+  if (!row) return
+  const memberId = row.member_id
+  await settlePoints(tx, { now: at }, { memberId, about, points: 0, reason: 'order' })
+  await settleTiers(tx, memberId, at)
 }
 
 /** A review gives points as long as it stands, and more while a photo stands with it (spec 9.8). */
@@ -72,8 +111,4 @@ export async function settleReview(
 
 export async function erasePoints(tx: Tx, { member }: ServerEvents['member.erased']): Promise<void> {
   await tx.deleteFrom('point_entry').where('member_id', '=', member.id).execute()
-}
-
-function aboutOrder(orderId: string): string {
-  return `order:${orderId}`
 }

@@ -1,11 +1,24 @@
+import type { Membership } from '#domain/membership/membership.ts'
 import type { Points } from '#contract/points.contract.ts'
 import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import { pointsAt, type PointEntry } from '#domain/points/points.ts'
+import { presentMembership, type OrderFacts } from './member-tier.ts'
 
 /** A screen shows no more; the export of the member's data has every row. */
 const MOST_SHOWN = 200
 
-export function presentPoints(shopper: Shopper, entries: readonly PointEntry[], now: number): Points {
+interface PointRecords {
+  readonly entries: readonly PointEntry[]
+  /** By what their entries are about. */
+  readonly orders: ReadonlyMap<string, OrderFacts>
+  readonly membership: Membership
+}
+
+export function presentPoints(
+  shopper: Shopper,
+  { entries, orders, membership }: PointRecords,
+  now: number,
+): Points {
   const { usable, pending, expiresAt, activity } = pointsAt(entries, now)
   return {
     // Rows are never deleted, so that their number tells which answer is newer.
@@ -14,9 +27,11 @@ export function presentPoints(shopper: Shopper, entries: readonly PointEntry[], 
     total: usable,
     pending,
     ...(expiresAt !== undefined && { expiresAt }),
-    activity: activity
-      .slice(0, MOST_SHOWN)
-      .map(({ at, delta, reason, availableAt }) => ({ at, delta, reason, availableAt })),
+    membership: presentMembership(membership),
+    activity: activity.slice(0, MOST_SHOWN).map(({ about, at, delta, reason, availableAt }) => {
+      const orderNumber = orders.get(about)?.number
+      return { at, delta, reason, availableAt, ...(orderNumber !== undefined && { orderNumber }) }
+    }),
     hasMore: activity.length > MOST_SHOWN,
   }
 }

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { placeOrder, quoteOrder } from '#contract/checkout.contract.ts'
 import { HEADERS } from '#contract/envelope.ts'
+import { memberCard } from '#contract/customer.contract.ts'
 import { countShare, myPoints } from '#contract/points.contract.ts'
 import { submitPayment } from '#contract/payment.contract.ts'
 import { writeReview } from '#contract/reviews.contract.ts'
@@ -9,6 +10,7 @@ import { createShopper, shopperKey } from '#domain/account/shopper.ts'
 import { photoAddress } from '#domain/reviews/review-photos.ts'
 import { pointsForGoods } from '#domain/points/points.ts'
 import { minor } from '#domain/brand.ts'
+import { nextMidnight, nextMonth } from '#domain/region/site-day.ts'
 import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
 import { ADDRESS } from '#tests/world/addresses.ts'
 import { ENGINES } from '#tests/world/engines.ts'
@@ -306,7 +308,7 @@ describe.each(ENGINES)('points on %s', (engine) => {
     shop.clock.now += HOUR_MS
     await spend(id, 30)
     shop.clock.now += HOUR_MS
-    const { points } = await aPaidOrder(client)
+    const { order, points } = await aPaidOrder(client)
     expect(await client.get(myPoints, {})).toMatchObject({
       shopper: `m${id}`,
       version: 3,
@@ -314,7 +316,13 @@ describe.each(ENGINES)('points on %s', (engine) => {
       pending: points,
       expiresAt: now() + 365 * DAY_MS,
       activity: [
-        { delta: points, reason: 'order', at: now(), availableAt: now() + DAY_MS },
+        {
+          delta: points,
+          reason: 'order',
+          at: now(),
+          availableAt: now() + DAY_MS,
+          orderNumber: order.orderNumber,
+        },
         { delta: -30, reason: 'spent', at: now() - HOUR_MS },
         { delta: 100, reason: 'sign-up', at: registeredAt },
       ],
@@ -322,6 +330,110 @@ describe.each(ENGINES)('points on %s', (engine) => {
     })
     const { status, body } = await aTestClient(shop.url).ask(myPoints, {})
     expect([status, body.data]).toMatchObject([401, { reason: 'sign-in-needed' }])
+  })
+
+  describe('the tier', () => {
+    /** Whose goods cost so much. */
+    async function anOrderOf(client: TestClient, dollars: number) {
+      const { order } = await anOrder(client)
+      await client.get(submitPayment, order, keyed())
+      const { id } = await db()
+        .selectFrom('shop_order')
+        .select('id')
+        .where('number', '=', order.orderNumber)
+        .executeTakeFirstOrThrow()
+      await db()
+        .updateTable('order_line')
+        .set({ amount: dollars * 100, discount: 0 })
+        .where('order_id', '=', id)
+        .execute()
+      return order
+    }
+    async function aPaidOrderOf(client: TestClient, dollars: number) {
+      const order = await anOrderOf(client, dollars)
+      await settle(order, 'paid')
+      return order
+    }
+    const tierOf = async (client: TestClient) => (await client.get(myPoints, {})).membership
+    const entriesOf = async (memberId: string) =>
+      (await pointsNow(memberId)).activity.map(({ delta, reason }) => [delta, reason])
+
+    test('rises at midnight of the site after the spending meets its level, and a member reads what it asks and gives (spec 3, 4.15, 9.8)', async () => {
+      const { client } = await aMember()
+      const joinedAt = now()
+      expect(await tierOf(client)).toEqual({
+        tier: { id: 'petal', name: 'Petal', spentOver: 0, multiplier: 1, bonus: 0 },
+        achievedAt: joinedAt,
+        spent: 0,
+        next: {
+          tier: { id: 'bloom', name: 'Bloom', spentOver: 500_00, multiplier: 1.25, bonus: 200 },
+          missing: 500_00,
+        },
+      })
+      await aPaidOrderOf(client, 499)
+      expect(await tierOf(client)).toMatchObject({ spent: 499_00, next: { missing: 1_00 } })
+      await aPaidOrderOf(client, 30)
+      const midnight = nextMidnight(now(), 'sg')
+      expect(await tierOf(client)).toMatchObject({ tier: { id: 'petal' }, upgradeAt: midnight })
+      shop.clock.now = midnight - 1
+      expect((await client.get(memberCard, {})).tier).toBe('Petal')
+      shop.clock.now = midnight
+      expect((await client.get(memberCard, {})).tier).toBe('Bloom')
+      expect(await tierOf(client)).toMatchObject({
+        tier: { id: 'bloom' },
+        achievedAt: midnight,
+        spent: 529_00,
+        next: { tier: { id: 'orchid' }, missing: 971_00 },
+      })
+    })
+
+    test('gives its bonus once, usable from its midnight on, and its multiple on the orders that follow (spec 6)', async () => {
+      // In the middle of a day: points of an order become usable at another time than the bonus.
+      shop.clock.now = nextMidnight(now(), 'sg') + 5 * HOUR_MS
+      const { id, client } = await aMember()
+      const first = await aPaidOrderOf(client, 600)
+      await settle(first, 'paid')
+      await aPaidOrderOf(client, 100)
+      expect((await entriesOf(id)).toSorted()).toEqual(
+        [
+          [100, 'sign-up'],
+          [600, 'order'],
+          [200, 'tier'],
+          [100, 'order'],
+        ].toSorted(),
+      )
+      const midnight = nextMidnight(now(), 'sg')
+      shop.clock.now = midnight - 1
+      const before = await usable(id)
+      shop.clock.now = midnight
+      expect((await usable(id)) - before).toBe(200)
+      await aPaidOrderOf(client, 100)
+      await settle(first, 'paid')
+      expect((await entriesOf(id))[0]).toEqual([125, 'order'])
+      expect(await entriesOf(id)).toHaveLength(5)
+    })
+
+    test('of two orders that are paid at once both count, and the bonus is given once (spec 6)', async () => {
+      const { id, client } = await aMember()
+      const orders = [await anOrderOf(client, 300), await anOrderOf(client, 300)]
+      await Promise.all(orders.map((order) => settle(order, 'paid')))
+      expect((await entriesOf(id)).filter(([, reason]) => reason === 'tier')).toEqual([[200, 'tier']])
+    })
+
+    test('falls on the first of the next month when an order goes back, and its bonus goes with the order (spec 4.15)', async () => {
+      const { id, client } = await aMember()
+      const order = await aPaidOrderOf(client, 600)
+      shop.clock.now = nextMidnight(now(), 'sg')
+      expect(await tierOf(client)).toMatchObject({ tier: { id: 'bloom' }, spent: 600_00 })
+      shop.clock.now += HOUR_MS
+      await settle(order, 'refunded')
+      expect(await pointsNow(id)).toMatchObject({ usable: 100, pending: 0 })
+      const first = nextMonth(now(), 'sg')
+      shop.clock.now = first - 1
+      expect(await tierOf(client)).toMatchObject({ tier: { id: 'bloom' }, spent: 0 })
+      shop.clock.now = first
+      expect(await tierOf(client)).toMatchObject({ tier: { id: 'petal' }, achievedAt: first })
+    })
   })
 
   test('points expire after a year without activity, and a clock that is turned back brings them back (spec 9.8)', async () => {

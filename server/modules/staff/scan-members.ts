@@ -10,6 +10,7 @@ import { transact } from '../../db/transaction.ts'
 import type { RequestContext } from '../../services/route.ts'
 import { findTillCode } from '../identity/till-keys.ts'
 import { newSecret } from '../kiosk/kiosk.policy.ts'
+import { tierNameOf } from '../points/member-tier.ts'
 import { pointsOf } from '../points/points.queries.ts'
 import { CONFIRMED_MS } from './staff.policy.ts'
 import { mustBeStaff, type StaffHere } from './staff.queries.ts'
@@ -28,7 +29,7 @@ export async function findMember(
   const member = await memberOfCode(db, readMemberCode(code))
   await record(db, { staff, memberId: member?.id, at: context.now, proof: 'number' })
   if (!member) throw new ShopError('code-unknown')
-  return { initial: initialOf(member) }
+  return { initial: initialOf(member), tier: await tierNameOf(db, member.id, context.now) }
 }
 
 /**
@@ -73,8 +74,15 @@ export async function confirmMember(
     return isNew
   })
   if (!isFirst) throw new ShopError('till-code-used')
-  const { usable } = await pointsOf(services.store.db, member.id, now)
-  return { initial: initialOf(member), confirmation: secret, until: now + CONFIRMED_MS, points: usable }
+  const { db } = services.store
+  const [{ usable }, tier] = await Promise.all([pointsOf(db, member.id, now), tierNameOf(db, member.id, now)])
+  return {
+    initial: initialOf(member),
+    tier,
+    confirmation: secret,
+    until: now + CONFIRMED_MS,
+    points: usable,
+  }
 }
 
 interface CardHolder {

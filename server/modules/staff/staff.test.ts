@@ -57,11 +57,12 @@ describe.each(ENGINES)('staff at a tablet on %s', (engine) => {
   const lookups = () =>
     shop.services.store.db.selectFrom('member_lookup').select(['store_id', 'member_id', 'at']).execute()
 
-  test('see the initial of a scanned card and nothing else, and each scan is recorded (spec 6)', async () => {
+  test('see the initial and the tier of a scanned card and nothing else, and each scan is recorded (spec 6)', async () => {
     const tablet = await aStaffTablet()
     const { memberCode, id } = await aCard('élodie')
     expect(await tablet.get(findMember, { code: memberCode.match(/.{4}/g)?.join(' ') ?? '' })).toEqual({
       initial: 'É',
+      tier: 'Petal',
     })
     expect(await reasonOf(tablet.ask(findMember, { code: '9000000000000081' }))).toEqual([
       200,
@@ -110,7 +111,7 @@ describe.each(ENGINES)('staff at a tablet on %s', (engine) => {
     await role('customer')
     expect(await reasonOf(tablet.ask(findMember, { code }))).toEqual([403, 'staff-needed'])
     await role('staff')
-    expect(await tablet.get(findMember, { code })).toEqual({ initial: 'M' })
+    expect(await tablet.get(findMember, { code })).toEqual({ initial: 'M', tier: 'Petal' })
   })
 
   test('are signed in beside the visitor, whose session stays', async () => {
@@ -134,7 +135,7 @@ describe.each(ENGINES)('staff at a tablet on %s', (engine) => {
       expect(await reasonOf(tablet.ask(findMember, { code }))).toEqual([403, 'staff-needed'])
     const before = shop.clock.now
     shop.clock.now += 12 * HOUR_MS - 1
-    expect(await late.get(findMember, { code })).toEqual({ initial: 'M' })
+    expect(await late.get(findMember, { code })).toEqual({ initial: 'M', tier: 'Petal' })
     shop.clock.now += 1
     expect(await reasonOf(late.ask(findMember, { code }))).toEqual([403, 'staff-needed'])
     shop.clock.now = before

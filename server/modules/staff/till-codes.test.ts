@@ -73,13 +73,14 @@ describe.each(ENGINES)('rotating codes at the till on %s', (engine) => {
     const confirmed = await tablet.get(confirmMember, { code: code.replaceAll(/(.{4})/g, '$1 ') })
     expect(confirmed).toEqual({
       initial: 'M',
+      tier: 'Petal',
       confirmation: expect.stringMatching(/^[\w-]{43}$/),
       until: shop.clock.now + CONFIRMED_MS,
       points: POINTS.signUp,
     })
     expect(await scan(code)).toBe('till-code-used')
     expect(await scan(card.memberCode)).toBe('till-code-wrong')
-    expect(await tablet.get(findMember, { code: card.memberCode })).toEqual({ initial: 'M' })
+    expect(await tablet.get(findMember, { code: card.memberCode })).toEqual({ initial: 'M', tier: 'Petal' })
     expect(await reasonOf(tablet.ask(findMember, { code }))).toBe('code-unknown')
     expect(await proofs()).toEqual([
       ['code', id],

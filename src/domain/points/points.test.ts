@@ -51,6 +51,15 @@ describe('awards', () => {
     expect(pointsForGoods(minor(amount), currency)).toBe(points)
   })
 
+  test.each([
+    [100_00, 1, 100],
+    [100_00, 1.25, 125],
+    [129_90, 1.25, 161],
+    [129_90, 1.5, 193],
+  ])('%d cents of goods give by a tier of times %d: %d points (spec 6, 9.8)', (goods, multiplier, points) => {
+    expect(pointsForGoods(minor(goods), 'SGD', multiplier)).toBe(points)
+  })
+
   test('the goods of an order are what its lines cost after all reductions; shipping is no line (spec 9.8)', () => {
     expect(
       goodsOf([

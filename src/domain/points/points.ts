@@ -15,9 +15,9 @@ export const ORDER_POINTS_AFTER_MS = DAY_MS
 /** Points expire this long after the last activity (spec 9.8). */
 const POINTS_LAST_MS = 365 * DAY_MS
 
-/** S$1 is one point, shipping excluded (spec 9.8): whole dollars of what the goods of an order cost. */
-export function pointsForGoods(goods: Minor, currency: CurrencyCode): number {
-  return Math.max(0, Math.floor(exchange(goods, currency, 'SGD') / 100))
+/** S$1 is one point, shipping excluded (spec 9.8): whole dollars of what the goods of an order cost, times what the buyer's tier gives (spec 6). */
+export function pointsForGoods(goods: Minor, currency: CurrencyCode, multiplier = 1): number {
+  return Math.max(0, Math.floor(Math.floor(exchange(goods, currency, 'SGD') / 100) * multiplier))
 }
 
 export function pointsForReview({ photos }: { readonly photos: number }): number {
@@ -36,6 +36,7 @@ export const POINT_REASONS = [
   'photo-review',
   'share',
   'order',
+  'tier',
   'spent',
   'taken-back',
 ] as const

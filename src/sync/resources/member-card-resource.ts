@@ -3,7 +3,7 @@ import { syncResource } from './sync-resource.ts'
 
 export interface MemberCardView {
   /** undefined: this device has never received one. */
-  readonly card: Pick<MemberCard, 'firstName' | 'lastName' | 'memberCode' | 'tillKey'> | undefined
+  readonly card: Pick<MemberCard, 'firstName' | 'lastName' | 'memberCode' | 'tillKey' | 'tier'> | undefined
 }
 
 /** What the member shows at the till: kept on the device, so that it opens without a network. */

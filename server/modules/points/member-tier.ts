@@ -1,0 +1,105 @@
+import type { MembershipInfo } from '#contract/points.contract.ts'
+import {
+  membershipAt,
+  type Enrolment,
+  type Membership,
+  type Purchase,
+} from '#domain/membership/membership.ts'
+import type { Tier } from '#domain/membership/tiers.ts'
+import { isCurrency } from '#domain/money/currencies.ts'
+import { exchange } from '#domain/money/money.ts'
+import { goodsOf, type PointEntry } from '#domain/points/points.ts'
+import { storefrontOfRow } from '../../core/storefront-of-row.ts'
+import type { Reader } from '../../db/schema/database.ts'
+import { pointEntriesOf } from './points.queries.ts'
+
+const ABOUT_ORDER = 'order:'
+
+/** What the entries of an order's points are about. */
+export function aboutOrder(orderId: string): string {
+  return `${ABOUT_ORDER}${orderId}`
+}
+
+/** The orders that have given a member points, by what their entries are about. */
+export async function ordersOfEntries(db: Reader, entries: readonly PointEntry[]) {
+  const abouts = new Set(entries.map(({ about }) => about).filter((about) => about.startsWith(ABOUT_ORDER)))
+  if (abouts.size === 0) return new Map<string, OrderFacts>()
+  const ids = [...abouts].map((about) => about.slice(ABOUT_ORDER.length))
+  const orders = await db
+    .selectFrom('shop_order')
+    .select(['id', 'number', 'currency'])
+    .where('id', 'in', ids)
+    .execute()
+  const lines = await db
+    .selectFrom('order_line')
+    .select(['order_id', 'amount', 'discount'])
+    .where('order_id', 'in', ids)
+    .execute()
+  const linesOf = Map.groupBy(lines, ({ order_id }) => order_id)
+  return new Map(
+    orders.map(({ id, number, currency }) => {
+      const goods = goodsOf(linesOf.get(id) ?? [])
+      const facts = { number, goods: isCurrency(currency) ? exchange(goods, currency, 'SGD') : 0 }
+      return [aboutOrder(id), facts] as const
+    }),
+  )
+}
+export interface OrderFacts {
+  readonly number: string
+  /** After all reductions, in cents of S$. */
+  readonly goods: number
+}
+
+/** What counts for the tier is what gives points: a purchase stands from the entry that gave them to the one that took them back. */
+export function purchasesOf(
+  entries: readonly PointEntry[],
+  orders: ReadonlyMap<string, OrderFacts>,
+): Purchase[] {
+  return [...orders].flatMap(([about, { goods }]) => {
+    const moves = entries.filter((entry) => entry.about === about).toSorted((a, b) => a.at - b.at)
+    const given = moves.filter(({ delta }) => delta > 0)
+    const taken = moves.filter(({ delta }) => delta < 0)
+    return given.map(({ at: paidAt }, turn) => ({ paidAt, goods, endedAt: taken[turn]?.at }))
+  })
+}
+
+/** Undefined for an account that is gone. */
+export async function enrolmentOf(db: Reader, memberId: string): Promise<Enrolment | undefined> {
+  const row = await db
+    .selectFrom('member')
+    .select(['site', 'lang', 'created_at'])
+    .where('id', '=', memberId)
+    .executeTakeFirst()
+  return row && { site: storefrontOfRow(row).site, joinedAt: row.created_at }
+}
+
+/** The tier of a member; undefined for an account that is gone. */
+export async function membershipOf(
+  db: Reader,
+  memberId: string,
+  now: number,
+): Promise<Membership | undefined> {
+  const enrolment = await enrolmentOf(db, memberId)
+  if (!enrolment) return undefined
+  const entries = await pointEntriesOf(db, memberId)
+  return membershipAt(purchasesOf(entries, await ordersOfEntries(db, entries)), enrolment, now)
+}
+
+/** Name of the member's tier; that of an account that is gone is empty. */
+export async function tierNameOf(db: Reader, memberId: string, now: number): Promise<string> {
+  return (await membershipOf(db, memberId, now))?.tier.name ?? ''
+}
+
+export function presentMembership({ tier, achievedAt, spent, next, upgradeAt }: Membership): MembershipInfo {
+  return {
+    tier: presentTier(tier),
+    achievedAt,
+    spent,
+    ...(next && { next: { tier: presentTier(next.tier), missing: next.missing } }),
+    ...(upgradeAt !== undefined && { upgradeAt }),
+  }
+}
+
+function presentTier({ id, name, spentOver, multiplier, bonus }: Tier): MembershipInfo['tier'] {
+  return { id, name, spentOver, multiplier, bonus }
+}

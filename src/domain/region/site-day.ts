@@ -1,0 +1,88 @@
+import type { Site } from './sites.ts'
+
+/** In whose midnights a site counts days and months; the European one has Spanish as its first language. */
+const TIME_ZONE = {
+  sg: 'Asia/Singapore',
+  eu: 'Europe/Madrid',
+  au: 'Australia/Sydney',
+  jp: 'Asia/Tokyo',
+} as const satisfies Record<Site, string>
+
+/** A day of the calendar; `month` from 1. */
+interface CalendarDay {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+}
+
+/** Start of the day after this moment, in the site's zone. Times are epoch milliseconds. */
+export function nextMidnight(at: number, site: Site): number {
+  const { year, month, day } = dayOf(at, site)
+  return startOf({ year, month, day: day + 1 }, site)
+}
+
+/** Start of the month after this moment, in the site's zone. */
+export function nextMonth(at: number, site: Site): number {
+  const { year, month } = dayOf(at, site)
+  return startOf({ year, month: month + 1, day: 1 }, site)
+}
+
+export function isFirstOfMonth(at: number, site: Site): boolean {
+  return dayOf(at, site).day === 1
+}
+
+/** Start of the same day a year before; of 29 February it is 28 February. */
+export function aYearBefore(at: number, site: Site): number {
+  const { year, month, day } = dayOf(at, site)
+  const isLeapDay = month === 2 && day === 29
+  return startOf({ year: year - 1, month, day: isLeapDay ? 28 : day }, site)
+}
+
+function dayOf(at: number, site: Site): CalendarDay {
+  const local = new Date(at + offsetAt(at, site))
+  return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate() }
+}
+
+/** A day or month past the end of its month or year goes on into the next. */
+function startOf({ year, month, day }: CalendarDay, site: Site): number {
+  const utc = Date.UTC(year, month - 1, day)
+  // The offset at the first guess may be that of the other side of a change of the clocks.
+  const guess = utc - offsetAt(utc, site)
+  return utc - offsetAt(guess, site)
+}
+
+/** Milliseconds by which the site's clock is ahead of UTC. */
+function offsetAt(at: number, site: Site): number {
+  const whole = Math.floor(at / 1_000) * 1_000
+  const parts = clockOf(site).formatToParts(whole)
+  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value ?? 0)
+  const local = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  )
+  return local - whole
+}
+
+function clockOf(site: Site): Intl.DateTimeFormat {
+  const clock =
+    clocks.get(site) ??
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: TIME_ZONE[site],
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+      hourCycle: 'h23',
+    })
+  clocks.set(site, clock)
+  return clock
+}
+
+/** Constructing one takes a hundred times as long as using it. */
+const clocks = new Map<Site, Intl.DateTimeFormat>()
