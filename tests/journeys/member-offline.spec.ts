@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { DAY_MS } from '#domain/time-units.ts'
 import { readTillCode } from '#domain/account/till-code.ts'
 import { violationsOf } from '../world/axe.ts'
+import type { RunningShop } from '../world/running-shop.ts'
 import { drained, waitingOn } from './device-facts.ts'
 import { changeRows, comeBack, expect, goOffline, rowsOf, settleIn, test } from './fixtures.ts'
 import { logIn } from './membership.ts'
@@ -58,6 +60,7 @@ test('after one visit of the dashboard card, addresses, sizes and wishlist open 
   const code = codeOf(shop, member)
   const card = page.getByRole('region', { name: 'Your card' })
   await expect(card.getByText('Quenby Zabarsky')).toBeVisible()
+  await expect(card.getByText('Tier: Petal')).toBeVisible()
   await expect(card.getByText(code.match(/.{4}/g)?.join(' ') ?? '')).toBeVisible()
   await expect(card.getByRole('img', { name: 'Barcode of your member number' })).toBeVisible()
   await expect(card.getByText(KEPT_HERE)).toBeVisible()
@@ -215,6 +218,96 @@ test('F38 another member on the device sends and sees nothing of the first, whos
   await page.goto('/cart')
   await expect(quantity(page, other)).toHaveValue('1')
 })
+
+test('My Points as it was last read opens without a network, with its moment: total, tier, and each order by its number (spec 2.14, 3)', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const member = anAccount()
+  const id = await becomeMember({ context, shop }, member)
+  const orderNumber = payOrder(shop, id, { dollars: 620 })
+  await page.goto('/user/points')
+  await settleIn(page)
+  const activity = page.getByRole('region', { name: 'Activity' }).getByRole('listitem')
+  const tier = page.getByRole('region', { name: 'Your tier' })
+  const expectPoints = async () => {
+    await expect(page.getByText('720 points')).toBeVisible()
+    await expect(tier.getByText('Bloom', { exact: true })).toBeVisible()
+    await expect(tier.getByText('S$620 spent in twelve months: S$880 more to Orchid.')).toBeVisible()
+    await expect(activity.last()).toContainText('An order')
+    await expect(activity.last().getByRole('link', { name: `Order ${orderNumber}` })).toHaveAttribute(
+      'href',
+      `/payment-result?orderNumber=${orderNumber}`,
+    )
+  }
+  await expectPoints()
+  await expect(page.getByText(KEPT_HERE)).toHaveCount(0)
+  expect(await violationsOf(page)).toEqual([])
+
+  await goOffline(context)
+  await page.reload()
+  await expectPoints()
+  await expect(main(page).getByText(KEPT_HERE)).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+})
+
+/** An order of three days ago with goods of so much, as the shop writes it. Returns its number. */
+function payOrder(shop: RunningShop, memberId: string, { dollars }: { readonly dollars: number }): string {
+  const number = `VD261101${memberId.slice(0, 8).toUpperCase()}`
+  const at = Date.now() - 3 * DAY_MS
+  const cents = dollars * 100
+  const order = {
+    id: number,
+    number,
+    secret_hash: '',
+    shopper: `m${memberId}`,
+    site: 'sg',
+    lang: 'en',
+    currency: 'SGD',
+    email: 'quenby@example.com',
+    status: 'processing',
+    shipping_method: 'delivery',
+    merchandise: cents,
+    total: cents,
+    created_at: at,
+    pay_by: at,
+    paid_at: at,
+    changed_at: at,
+  }
+  const line = {
+    order_id: number,
+    position: 0,
+    sku: 's',
+    product_id: 'p',
+    spu: 'p',
+    name: 'Coat',
+    color: 'Ink',
+    size: 'M',
+    image: '',
+    url: '',
+    qty: 1,
+    unit: cents,
+    amount: cents,
+    discount: 0,
+    final_sale: 0,
+  }
+  const entry = {
+    member_id: memberId,
+    ref: `order:${number}:0`,
+    about: `order:${number}`,
+    delta: dollars,
+    reason: 'order',
+    available_at: at,
+    at,
+  }
+  for (const [table, row] of Object.entries({ shop_order: order, order_line: line, point_entry: entry })) {
+    const names = Object.keys(row)
+    const marks = names.map(() => '?').join(', ')
+    changeRows(shop, `insert into ${table} (${names.join(', ')}) values (${marks})`, ...Object.values(row))
+  }
+  return number
+}
 
 test('a tablet in a store forgets the member who was signed in on it (trust.md S29)', async ({
   page,

@@ -68,12 +68,14 @@ test('a guest who shares is asked to log in, has 2 points for the piece, once, a
   await page.goto('/user/dashboard')
   const tile = page.getByRole('region', { name: 'My Points' })
   await expect(tile.getByText('102 points')).toBeVisible()
+  await expect(tile.getByText('Petal')).toBeVisible()
+  await expect(tile.getByText('S$0 spent in twelve months: S$500 more to Bloom.')).toBeVisible()
   await tile.getByRole('link', { name: 'See activity' }).click()
   await expect(page).toHaveURL(`${shop.url}/user/points`)
   await guest.close()
 })
 
-test('banner and menu lead to the rewards; a guest logs in there and reads the balance, and the same page says how points are earned and how long they last (spec 2.5, 2.7, 2.14, 6, 9.8)', async ({
+test('banner and menu lead to the rewards; a guest logs in there and reads the balance, and the same page says how points are earned, how long they last and what each tier gives (spec 2.5, 2.7, 2.14, 3, 6, 9.8)', async ({
   page,
   browser,
   shop,
@@ -96,6 +98,13 @@ test('banner and menu lead to the rewards; a guest logs in there and reads the b
     /^\+150Review it with a photo/,
     /^\+2Share a piece.*up to 5 pieces a day\.$/,
   ])
+  const tiers = main.getByRole('region', { name: 'Tiers' }).getByRole('row')
+  await expect(tiers).toHaveText([
+    'TierSpent overPointsBonus',
+    'Petal–× 1–',
+    'BloomS$500× 1.25+200',
+    /^Orchid/,
+  ])
   await main.getByText('How long do points last?').click()
   await expect(main.getByText('365 days from your last activity.')).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
@@ -107,5 +116,6 @@ test('banner and menu lead to the rewards; a guest logs in there and reads the b
   await main.getByRole('button', { name: 'Log in' }).click()
   await logIn(page, member.email)
   await expect(main.getByText('You have 100 points')).toBeVisible()
+  await expect(tiers.filter({ hasText: 'Your tier' })).toHaveText(/^PetalYour tier/)
   expect(await violationsOf(page)).toEqual([])
 })

@@ -38,7 +38,7 @@ async function logInAsStaff(page: Page, { email, password }: { email: string; pa
   await dialog(page).getByRole('button', { name: 'Log in' }).click()
 }
 
-test('staff scan a card by hand scanner and see one letter; the login ends with the visit (spec 6)', async ({
+test('staff scan a card by hand scanner and see one letter and the tier; the login ends with the visit (spec 6)', async ({
   page,
   shop,
 }) => {
@@ -61,6 +61,7 @@ test('staff scan a card by hand scanner and see one letter; the login ends with 
     await expect(dialog(page).getByText('Q.', { exact: true })).toBeVisible({ timeout: 2_000 })
   }).toPass()
   await expect(dialog(page).getByRole('button', { name: 'Close' }).last()).toBeFocused()
+  await expect(dialog(page).getByText('Tier: Petal')).toBeVisible()
   await expect(dialog(page)).not.toContainText('Zabarsky')
   expect(await violationsOf(page)).toEqual([])
   expect(lookups()).toHaveLength(before + 1)

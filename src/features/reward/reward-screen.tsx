@@ -3,6 +3,7 @@ import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
 import { EarnList } from './components/earn-list.tsx'
 import { OwnBalance } from './components/own-balance.tsx'
 import { PointQuestions } from './components/point-questions.tsx'
+import { TierTable } from './components/tier-table.tsx'
 
 /** Points for everyone to read (spec 2.14, 9.8); it needs no data of the shop, so it opens without a network, too. */
 export function RewardScreen() {
@@ -13,6 +14,7 @@ export function RewardScreen() {
     >
       <OwnBalance />
       <EarnList />
+      <TierTable />
       <PointQuestions />
     </NarrowPage>
   )

@@ -7,6 +7,7 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import account from './account.module.css'
 import css from './member-card.module.css'
+import { CardTier } from './card-tier.tsx'
 import { MemberNumber } from './member-number.tsx'
 
 const BarsPicture = lazy(async () => ({
@@ -16,7 +17,7 @@ const MemberCodeDialog = lazy(async () => ({
   default: (await import('./member-code-dialog.tsx')).MemberCodeDialog,
 }))
 
-/** The member's card (spec 2.14), also without a network: name and barcode, and both codes on the whole screen. */
+/** The member's card (spec 2.14), also without a network: name, tier and barcode, and both codes on the whole screen. */
 export function MemberCard() {
   const { t } = useLingui()
   const member = useMemberCard()
@@ -48,9 +49,12 @@ export function MemberCard() {
       {member.state === 'ready' && (
         <>
           <div className={css.card}>
-            <p className={css.name}>
-              {member.card.firstName} {member.card.lastName}
-            </p>
+            <div>
+              <p className={css.name}>
+                {member.card.firstName} {member.card.lastName}
+              </p>
+              {member.card.tier !== undefined && <CardTier name={member.card.tier} />}
+            </div>
             <div className={css.code}>
               <Suspense fallback={<div className={css.space} />}>
                 <BarsPicture text={member.card.memberCode} label={t`Barcode of your member number`} />

@@ -7,6 +7,7 @@ import { BarsPicture } from '#ui/barcode/bars-picture.tsx'
 import { QrPicture } from '#ui/barcode/qr-picture.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
+import { CardTier } from './card-tier.tsx'
 import css from './member-card.module.css'
 import { MemberNumber } from './member-number.tsx'
 import { ShownTillCode } from './shown-till-code.tsx'
@@ -35,9 +36,12 @@ export function MemberCodeDialog({ card, open, onClose }: MemberCodeDialogProps)
   return (
     <Dialog.Root open={open} onClose={onClose} label={t`Your card`} closeLabel={t`Close`} size="full">
       <Dialog.Body className={css.screen}>
-        <h2 className={css.name}>
-          {card.firstName} {card.lastName}
-        </h2>
+        <div>
+          <h2 className={css.name}>
+            {card.firstName} {card.lastName}
+          </h2>
+          {card.tier !== undefined && <CardTier name={card.tier} />}
+        </div>
         {card.tillKey === undefined || !canSign() ? (
           number
         ) : (

@@ -17,10 +17,15 @@ type Confirmed = ComponentProps<typeof SpendPoints>
 
 type LookupState =
   | { readonly state: 'asking' | 'staff-needed' }
-  | { readonly state: 'found'; readonly initial: string; readonly confirmed?: Confirmed }
+  | {
+      readonly state: 'found'
+      readonly initial: string
+      readonly tier: string
+      readonly confirmed?: Confirmed
+    }
   | { readonly state: 'failed'; readonly problem: string }
 
-/** The initial of the scanned member, once staff has signed in on this tablet; of a rotating code also that the member is here. */
+/** Initial and tier of the scanned member, once staff has signed in on this tablet; of a rotating code also that the member is here. */
 export function ScannedMember({ card }: { readonly card: ScannedCard }) {
   const call = useCaller()
   const words = useFailureWords()
@@ -30,8 +35,8 @@ export function ScannedMember({ card }: { readonly card: ScannedCard }) {
     setLookup({ state: 'asking' })
     try {
       if (card.kind === 'rotating') {
-        const { initial, ...confirmed } = await confirmScannedMember(call, card.code)
-        setLookup({ state: 'found', initial, confirmed })
+        const { initial, tier, ...confirmed } = await confirmScannedMember(call, card.code)
+        setLookup({ state: 'found', initial, tier, confirmed })
       } else {
         setLookup({ state: 'found', ...(await findScannedMember(call, card.code)) })
       }
@@ -72,7 +77,7 @@ export function ScannedMember({ card }: { readonly card: ScannedCard }) {
             </p>
           )}
           {lookup.state === 'found' && (
-            <Initial initial={lookup.initial} isHere={lookup.confirmed !== undefined} />
+            <Holder initial={lookup.initial} tier={lookup.tier} isHere={lookup.confirmed !== undefined} />
           )}
           {lookup.state === 'failed' && (
             <Notice
@@ -103,14 +108,27 @@ export function ScannedMember({ card }: { readonly card: ScannedCard }) {
   )
 }
 
+interface HolderProps {
+  readonly initial: string
+  readonly tier: string
+  readonly isHere: boolean
+}
+
 /** The least that staff needs to greet the member; more is not sent. */
-function Initial({ initial, isHere }: { readonly initial: string; readonly isHere: boolean }) {
+function Holder({ initial, tier, isHere }: HolderProps) {
   const { t } = useLingui()
   return (
     <div className={css.initial}>
       <p className={css.letter} aria-label={t`The name begins with ${initial}`}>
         {initial}.
       </p>
+      {tier !== '' && (
+        <p className={css.tier}>
+          <Trans>
+            Tier: <span translate="no">{tier}</span>
+          </Trans>
+        </p>
+      )}
       <p>{isHere ? <Trans>The member is here.</Trans> : <Trans>This is the card of a member.</Trans>}</p>
     </div>
   )

@@ -7,10 +7,11 @@ import { usePoints } from '#sync/points/use-points.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import css from './my-points.module.css'
+import { OwnTier } from './own-tier.tsx'
 import { PointActivity } from './point-activity.tsx'
 import { PointTotal } from './point-total.tsx'
 
-/** Total, and activity with date (spec 3). */
+/** Total, tier, and activity with date (spec 3). */
 export function MyPoints() {
   const { t } = useLingui()
   const mine = usePoints()
@@ -38,6 +39,7 @@ export function MyPoints() {
     <>
       <AsOf at={mine.asOf} />
       <PointTotal points={points} />
+      {points.membership && <OwnTier membership={points.membership} />}
       <section className={css.section} aria-labelledby="activity">
         <h2 id="activity">
           <Trans>Activity</Trans>

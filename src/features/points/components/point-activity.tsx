@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { Points } from '#contract/points.contract.ts'
 import { formatNumber } from '#domain/region/formats.ts'
+import { SITES } from '#domain/region/sites.ts'
 import { DateTime } from '#blocks/date-time.tsx'
+import { PageLink } from '#blocks/page-link.tsx'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import { useServerNow } from '#platform/clock.ts'
+import { linkClass } from '#ui/link-style/link-style.tsx'
 import css from './my-points.module.css'
 import { useReasonWords } from './use-reason-words.ts'
 
@@ -14,11 +17,12 @@ export function PointActivity({ activity }: Pick<Points, 'activity'>) {
   const now = useServerNow(false)
   return (
     <ul className={css.list}>
-      {activity.map(({ at, delta, reason, availableAt }, position) => (
+      {activity.map(({ at, delta, reason, availableAt, orderNumber }, position) => (
         // Rows are only added in front: counted from the end a row keeps its place.
         <li key={activity.length - position} className={css.row}>
           <div>
             <p>{wordsFor(reason)}</p>
+            {orderNumber !== undefined && <OrderOfPoints orderNumber={orderNumber} />}
             <p className={css.soft}>
               <DateTime at={at} />
             </p>
@@ -36,5 +40,19 @@ export function PointActivity({ activity }: Pick<Points, 'activity'>) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The order, with its page where the site has one. */
+function OrderOfPoints({ orderNumber }: { readonly orderNumber: string }) {
+  const { site } = useStorefront()
+  const text = <Trans>Order {orderNumber}</Trans>
+  if (SITES[site].restricted) return <p className={css.soft}>{text}</p>
+  return (
+    <p className={css.soft}>
+      <PageLink href={`/payment-result?orderNumber=${orderNumber}`} className={linkClass('quiet')}>
+        {text}
+      </PageLink>
+    </p>
   )
 }

@@ -15,6 +15,8 @@ export function useReasonWords(): (reason: string) => string {
         return t`A piece you shared`
       case 'order':
         return t`An order`
+      case 'tier':
+        return t`A new tier`
       case 'spent':
         return t`Used`
       case 'taken-back':
