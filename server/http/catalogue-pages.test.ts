@@ -22,7 +22,7 @@ beforeAll(async () => {
   if (!found) throw new Error('the demo shop has no dress at full price')
   dress = { spu: found.spuCode, name: found.productsName, page: found.baseUrl }
   const plain = { tags: '[]', act_tags: '[]', marketing: null, pre_sale_days: 0, all_point: 0, part_point: 0 }
-  own = { ...plain, is_virtual: 0, is_group_virtual: 0, is_gift_card: 0, multi_item: 0 }
+  own = { ...plain, on_sale: 1, is_virtual: 0, is_group_virtual: 0, is_gift_card: 0, multi_item: 0 }
 })
 afterAll(() => shop.close())
 
@@ -115,6 +115,33 @@ test('a piece for points alone has one button, which is disabled: Redeem Only (s
   expect(shown.every(({ disabled }) => disabled)).toBe(true)
   await is({})
   expect((await main()).map(({ words }) => words)).toEqual(expect.arrayContaining(['Add to Cart', 'Buy Now']))
+})
+
+test('a piece that the shop has withdrawn says Stop Selling, on its card and its page, and offers no notice (spec 2.8, 2.10, 4.14)', async () => {
+  const offered = (html: string) => /schema\.org\/(\w+)","itemCondition/.exec(html)?.[1]
+  const notSaid = ['Add to Cart', 'Buy Now', 'Notify me', 'Sold Out']
+  const head = (html: string) => textOf(html).split(' Description ')[0] ?? ''
+  await is({ on_sale: 0 })
+  expect(textOf(await cardOf())).toContain('Stop Selling')
+  const page = await pageOf()
+  expect(head(page)).toContain('Stop Selling Add to wishlist')
+  expect(notSaid.filter((words) => head(page).includes(words))).toEqual([])
+  expect(offered(page)).toBe('Discontinued')
+  await is({})
+  expect(textOf(await cardOf())).not.toContain('Stop Selling')
+  expect(head(await pageOf())).not.toContain('Stop Selling')
+  expect(offered(await pageOf())).toBe('InStock')
+})
+
+test('a piece for money or for points says both prices (spec 2.10, 4.5)', async () => {
+  await is({ all_point: 900, part_point: 300 })
+  const page = textOf(await pageOf())
+  for (const words of ['Full Points: 900 points', 'Points + Pay: 300 points + S$', 'Add to Cart'])
+    expect(page).toContain(words)
+  expect(page).not.toContain('Redeem Only')
+  expect(textOf(await cardOf())).toContain('900 points')
+  await is({})
+  expect(textOf(await pageOf())).not.toContain('Full Points')
 })
 
 test('a reduced piece shows both prices, on its card and on its page, which says what may not be returned (spec 2.8, 2.10, 4.9)', async () => {
