@@ -252,11 +252,18 @@ test('the page of a piece tells the truth about stock, size and offer, and remem
   await expect(guide.getByRole('row').filter({ hasText: 'chosen' }).getByRole('rowheader')).toHaveText(
     `${last['size']} chosen`,
   )
+  // Both units, also for a user who has entered no weight (spec 4.11).
+  await expect(guide.getByRole('radio', { name: 'IN' })).toBeChecked()
+  await expect(guide.getByRole('radio', { name: 'KG' })).toBeChecked()
   await guide.getByRole('radio', { name: 'CM' }).check()
-  await expect.poll(() => localRow(page, 'preferences', 'size-units')).toMatchObject({ length: 'cm' })
+  await guide.getByRole('radio', { name: 'LBS' }).check()
+  await expect
+    .poll(() => localRow(page, 'preferences', 'size-units'))
+    .toMatchObject({ length: 'cm', weight: 'lbs' })
   await page.reload()
   await page.getByRole('button', { name: 'Size guide' }).click()
   await expect(guide.getByRole('radio', { name: 'CM' })).toBeChecked()
+  await expect(guide.getByRole('radio', { name: 'LBS' })).toBeChecked()
   await page.keyboard.press('Escape')
   const waits = page.getByText('Your size is sold out? Notify me')
   if (await waits.isVisible())

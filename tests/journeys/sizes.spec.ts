@@ -167,7 +167,7 @@ test('my sizes, entered offline: marked in every chart, beside the sizes of a pi
   await page.getByRole('button', { name: 'Size guide' }).click()
   const guide = page.getByRole('dialog', { name: 'Size guide' })
   await expect(guide.getByText('By your measures your size is S.')).toBeVisible()
-  // Where a weight is shown, its unit can be chosen (spec 2.10, 4.11).
+  // The unit of the weight is chosen beside that of the lengths (spec 2.10, 4.11).
   await expect(guide.getByRole('radio', { name: 'KG' })).toBeChecked()
   await guide.getByRole('radio', { name: 'LBS' }).check()
   await expect(guide.getByText('132.3 lbs')).toBeVisible()

@@ -7,6 +7,7 @@ import { wasSyncUsed } from '#sync/open-sync.ts'
 import { rememberMySizes } from '#sync/sizes/use-my-sizes.ts'
 import { ownBody } from '#domain/sizing/own-body.ts'
 import { LengthChoice } from '../size-guide/length-choice.tsx'
+import { WeightChoice } from '../size-guide/weight-choice.tsx'
 import { MySizesForm } from '../size-guide/my-sizes-form.tsx'
 import type { SizeChange } from '../size-guide/typed-sizes.ts'
 import { useSizeHabits, type SizeHabits } from '../size-guide/use-size-habits.ts'
@@ -69,7 +70,10 @@ function Measures({ habits, isNew, onSaved, onCancel }: MeasuresProps) {
           <Trans>Tell us your measures, and the piece is drawn on your outline in every size.</Trans>
         </p>
       )}
-      <LengthChoice habits={habits} />
+      <div className={css.units}>
+        <LengthChoice habits={habits} />
+        <WeightChoice habits={habits} />
+      </div>
       <MySizesForm
         recorded={habits.mine}
         bra={habits.bra}

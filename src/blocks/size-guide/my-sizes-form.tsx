@@ -3,7 +3,6 @@ import { useEffect, useMemo, useRef } from 'react'
 import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
 import { useMyMeasureNames, useUnitNames } from './measure-words.ts'
 import type { SizeHabits } from './use-size-habits.ts'
-import { WeightChoice } from './weight-choice.tsx'
 import { readBraSize } from '#domain/sizing/bra-size.ts'
 import {
   MY_LIMITS,
@@ -92,7 +91,6 @@ export function MySizesForm({ recorded, bra, habits, onSave, onCancel }: MySizes
           />
         ))}
         <TextField {...register('bra')} label={t`Bra size`} autoComplete="off" error={errors.bra?.message} />
-        <WeightChoice habits={habits} />
       </div>
       <div className={css.buttons}>
         <Button type="submit" busy={isSubmitting}>

@@ -3,7 +3,6 @@ import { MY_MEASURES, writeMeasure } from '#domain/sizing/my-sizes.ts'
 import { useMyMeasureNames, useUnitNames } from './measure-words.ts'
 import css from './size-guide.module.css'
 import type { SizeHabits } from './use-size-habits.ts'
-import { WeightChoice } from './weight-choice.tsx'
 
 /** The user's own measurements in the chosen units; renders nothing without them. */
 export function RecordedMeasures({ habits }: { readonly habits: SizeHabits }) {
@@ -13,26 +12,23 @@ export function RecordedMeasures({ habits }: { readonly habits: SizeHabits }) {
   const measures = MY_MEASURES.filter((measure) => recorded[measure] !== undefined)
   if (measures.length === 0 && bra === '') return null
   return (
-    <div className={css.mine}>
-      <dl className={css.values}>
-        {measures.map((measure) => (
-          <div key={measure}>
-            <dt>{names[measure]}</dt>
-            <dd>
-              {writeMeasure(recorded[measure], measure, units)} {unitNames[measure]}
-            </dd>
-          </div>
-        ))}
-        {bra !== '' && (
-          <div>
-            <dt>
-              <Trans>Bra size</Trans>
-            </dt>
-            <dd>{bra}</dd>
-          </div>
-        )}
-      </dl>
-      {recorded.weight !== undefined && <WeightChoice habits={habits} />}
-    </div>
+    <dl className={css.values}>
+      {measures.map((measure) => (
+        <div key={measure}>
+          <dt>{names[measure]}</dt>
+          <dd>
+            {writeMeasure(recorded[measure], measure, units)} {unitNames[measure]}
+          </dd>
+        </div>
+      ))}
+      {bra !== '' && (
+        <div>
+          <dt>
+            <Trans>Bra size</Trans>
+          </dt>
+          <dd>{bra}</dd>
+        </div>
+      )}
+    </dl>
   )
 }

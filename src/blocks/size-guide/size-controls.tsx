@@ -4,8 +4,9 @@ import { Select } from '#ui/select/select.tsx'
 import { LengthChoice } from './length-choice.tsx'
 import css from './size-guide.module.css'
 import type { SizeHabits } from './use-size-habits.ts'
+import { WeightChoice } from './weight-choice.tsx'
 
-/** Country and unit of the sizes (spec 4.11). */
+/** Country of the sizes, and the units of length and weight (spec 2.10, 4.11). */
 export function SizeControls({ habits }: { readonly habits: SizeHabits }) {
   const { t } = useLingui()
   return (
@@ -17,6 +18,7 @@ export function SizeControls({ habits }: { readonly habits: SizeHabits }) {
         options={SIZE_COUNTRIES.map((country) => ({ value: country, label: country }))}
       />
       <LengthChoice habits={habits} />
+      <WeightChoice habits={habits} />
     </div>
   )
 }
