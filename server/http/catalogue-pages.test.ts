@@ -61,7 +61,7 @@ const pageOf = async (path = dress.page) => (await openPage(`${shop.url}${path}`
 /** The card of the dress in the results of its name. */
 async function cardOf(): Promise<string> {
   const html = await pageOf(`/search/${dress.name.toLowerCase().replaceAll(' ', '+')}.html`)
-  const cards = [...html.matchAll(/<article\b.*?<\/article>/gs)].map(([card]) => card)
+  const cards = [...html.matchAll(/<article\b(?:(?!<article\b)[^])*?<\/article>/g)].map(([card]) => card)
   const card = cards.find((one) => one.includes(`href="${dress.page}`))
   if (!card) throw new Error('the dress is not among the results')
   return card
@@ -94,6 +94,18 @@ test.each<[string, Facts, string[]]>([
   const card = textOf(await cardOf())
   expect(card).toContain(dress.name)
   expect(BADGES.filter((badge) => card.includes(badge))).toEqual(badges)
+})
+
+test('a card says whether it can be picked up, and which offer it takes part in (spec 2.8)', async () => {
+  const texts = ['In-store pickup', 'Buy 2 get 20% off; Buy 3 get 28% off']
+  const said = async () => {
+    const card = textOf(await cardOf())
+    return texts.filter((text) => card.includes(text))
+  }
+  await is({ pickup: 1, multi_item: 1 })
+  expect(await said()).toEqual(texts)
+  await is({ pickup: 0, multi_item: 0 })
+  expect(await said()).toEqual([])
 })
 
 test('a pre-order says on its page when it ships (spec 2.10, 4.14)', async () => {

@@ -64,3 +64,12 @@ test('the header has logo, categories, search, account, bag, and the switch of l
   expect(header).toMatch(/<a [^>]*href="\/cart"/)
   expect(header).toMatch(/SGD/)
 })
+
+test('in the menu one category has a style of its own (spec 2.5)', async () => {
+  const { html } = await openPage(`${shop.url}/`)
+  const categories = /<nav [^>]*aria-label="Categories".*?<\/nav>/s.exec(html)?.[0] ?? ''
+  const links = [...categories.matchAll(/<a\b[^>]*>/g)].map(([link]) => link)
+  expect(links.length).toBeGreaterThan(4)
+  const own = links.filter((link) => link.includes('data-distinguished="true"'))
+  expect(own.map((link) => /href="([^"]*)"/.exec(link)?.[1])).toEqual(['/silk-c-159787.html'])
+})
