@@ -59,7 +59,7 @@ async function isCounted(tx: Tx, memberId: string, about: string): Promise<boole
 
 /**
  * The bonus of each tier, as long as the orders stand with which it was reached (spec 6). Written with the payment, usable from the midnight
- * on at which the tier begins (spec 4.15): no job has to run then (decision 0167).
+ * on at which the tier begins (spec 4.15): no job has to run then (decision 0181).
  */
 async function settleTiers(tx: Tx, memberId: string, now: number): Promise<void> {
   const enrolment = await enrolmentOf(tx, memberId)

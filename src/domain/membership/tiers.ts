@@ -10,7 +10,7 @@ interface TierFacts {
   readonly bonus: number
 }
 
-/** Tiers of the membership, from the one that everyone begins with (decision 0166). */
+/** Tiers of the membership, from the one that everyone begins with (decision 0180). */
 export const TIERS = [
   { id: 'petal', name: 'Petal', spentOver: 0, multiplier: 1, bonus: 0 },
   { id: 'bloom', name: 'Bloom', spentOver: 500_00, multiplier: 1.25, bonus: 200 },
