@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { clothing, DESKTOP, PHONE, visit } from './visiting.ts'
 import { WITHOUT_WORKER } from './without-worker.ts'
@@ -76,6 +77,25 @@ test('above 1024 px there are categories, below them the menu of a phone, whose 
   for (const select of ['Language', 'Currency']) await expect(menu.getByLabel(select)).toBeVisible()
   await menu.getByRole('button', { name: 'Log in' }).click()
   await expect(login).toBeVisible()
+})
+
+test('on a phone the bag has a way back: to the page before it, and to the shop where there is none (spec 2.5)', async ({
+  page,
+  context,
+}) => {
+  const back = (bag: Page) => bag.getByRole('banner').getByRole('button', { name: 'Back' })
+  await page.setViewportSize(PHONE)
+  await visit(page, '/Shipping-Info')
+  await page.goto('/cart')
+  await expect(page.locator('html[data-app=on]')).toBeAttached()
+  await back(page).click()
+  await expect(page).toHaveURL(/\/Shipping-Info$/)
+  const fresh = await context.newPage()
+  await fresh.setViewportSize(PHONE)
+  await fresh.goto('/cart')
+  await expect(fresh.locator('html[data-app=on]')).toBeAttached()
+  await back(fresh).click()
+  await expect(fresh).toHaveURL(({ pathname }) => pathname === '/')
 })
 
 test('on the page of the bag the cart icon scrolls to its top (spec 2.5)', async ({ page }) => {

@@ -35,6 +35,10 @@ test('a page that requires login sends a guest to the dashboard, and opens after
   await page.getByRole('banner').getByRole('link', { name: 'Vanda, home' }).click()
   await expect(page).toHaveURL(/\/$/)
   await expect(icon).toHaveCSS('box-shadow', 'none')
+  // A member's icon leads to the account.
+  await icon.click()
+  await expect(page).toHaveURL(/\/user\/dashboard$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
 })
 
 test('a path with /user/ in it that is no page asks a guest to log in, too (spec 2.3)', async ({ page }) => {

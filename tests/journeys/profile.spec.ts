@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { API_PREFIX } from '#contract/envelope.ts'
+import { confirmEmail } from '#contract/login.contract.ts'
 import { clockOf, waitForGuard } from './click-guard.ts'
 import { violationsOf } from '../world/axe.ts'
 import { drained, shopperOf } from './device-facts.ts'
@@ -164,7 +166,8 @@ test.describe('with a network', () => {
     await expect(contact(page).getByRole('heading')).toBeFocused()
     expect(await violationsOf(page)).toEqual([])
 
-    await page.goto(await mailedLink(shop, next, '/user/settings/Email-Confirm'))
+    const link = await mailedLink(shop, next, '/user/settings/Email-Confirm')
+    await page.goto(link)
     await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
     await page.getByRole('link', { name: 'My account' }).click()
     await expect(contact(page).getByText(next)).toBeVisible()
@@ -173,6 +176,13 @@ test.describe('with a network', () => {
     await expect(laptop.getByRole('dialog', { name: 'Log in' })).toBeVisible()
     await logIn(laptop, next)
     await expect(contact(laptop).getByText(next)).toBeVisible()
+
+    // A link is used once; what the shop could not decide can be tried again.
+    await laptop.route(`**${API_PREFIX}${confirmEmail.path}`, (route) => route.abort(), { times: 1 })
+    await laptop.goto(link)
+    await expect(laptop.getByRole('heading', { name: 'Sorry! Your email verification failed' })).toBeVisible()
+    await laptop.getByRole('button', { name: 'Try again' }).click()
+    await expect(laptop.getByText('The link is broken or older than 72 hours.')).toBeVisible()
     await other.close()
   })
 })

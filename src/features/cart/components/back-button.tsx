@@ -8,7 +8,9 @@ export function BackButton() {
   const { t } = useLingui()
   const router = useRouter()
   function back() {
-    if (router.history.canGoBack()) router.history.back()
+    // The router knows the entries of this document alone; the browser also those of the documents before it.
+    const hasEntry = globalThis.navigation?.canGoBack ?? router.history.canGoBack()
+    if (hasEntry) router.history.back()
     else void router.navigate({ to: '/' })
   }
   return (
