@@ -29,8 +29,8 @@ export interface WeaveQuery {
   readonly hasFailed: boolean
   /** Whether the user has asked for a weave that could not be read. */
   readonly isAsked: boolean
-  /** Reads it once more, and says so if it fails again. */
-  readonly retry: () => void
+  /** Reads it once more, and says so if it fails again; resolves to whether it is read. */
+  readonly retry: () => Promise<boolean>
 }
 
 /** Reads the weave of a piece; without a piece the client sends no request. */
@@ -51,9 +51,9 @@ export function useWeave(piece: PieceOfCloth | undefined): WeaveQuery {
         : undefined,
     hasFailed: isError && !data,
     isAsked,
-    retry() {
+    async retry() {
       setAsked(true)
-      void refetch()
+      return (await refetch()).isSuccess
     },
   }
 }

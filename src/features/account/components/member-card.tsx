@@ -62,12 +62,13 @@ export function MemberCard() {
               <MemberNumber code={member.card.memberCode} />
             </div>
           </div>
-          <AsOf at={member.asOf} />
           <div>
             <Button onClick={() => setShown(true)}>
               <Trans>Show at the till</Trans>
             </Button>
           </div>
+          {/* Last: where the network goes, it comes, and may not move the button under a finger. */}
+          <AsOf at={member.asOf} />
           {shown !== undefined && (
             <Suspense>
               <MemberCodeDialog card={member.card} open={shown} onClose={() => setShown(false)} />

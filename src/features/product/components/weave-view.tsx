@@ -53,7 +53,7 @@ export function WeaveView({ clothAt, query }: WeaveViewProps) {
         )}
         {query.hasFailed && query.isAsked && (
           <div>
-            <WeaveProblem onRetry={query.retry} />
+            <WeaveProblem onRetry={() => void query.retry()} />
           </div>
         )}
       </div>
