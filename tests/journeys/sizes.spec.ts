@@ -8,6 +8,7 @@ import { comeBack, expect, goOffline, rowsOf, test } from './fixtures.ts'
 import { localRow } from './local-row.ts'
 import { aReader } from './reader.ts'
 import type { Find } from './shopping.ts'
+import { DESKTOP, PHONE } from './visiting.ts'
 import { WITHOUT_WORKER } from './without-worker.ts'
 
 const CLOTHING = 159_819
@@ -85,6 +86,11 @@ test.describe('with a network', () => {
     await page.goto(dress.baseUrl)
     await page.getByRole('button', { name: 'Size guide' }).click()
     const dialog = page.getByRole('dialog', { name: 'Size guide' })
+    // On a phone neither name of a tab is cut off.
+    await page.setViewportSize(PHONE)
+    const tabs = dialog.getByRole('tablist', { name: 'Measurements' })
+    expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
+    await page.setViewportSize(DESKTOP)
     await expect(dialog.getByRole('tab', { name: 'Product measurements' })).toHaveAttribute(
       'aria-selected',
       'true',
