@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '../time-units.ts'
 import type { Site } from '../region/sites.ts'
 import { membershipAt, tiersReached, type Purchase } from './membership.ts'
 import { TIERS } from './tiers.ts'
@@ -184,6 +185,18 @@ describe('each boundary to the millisecond (spec 4.15, 9.8, trust.md R27)', () =
       'petal',
     ],
     [
+      'a purchase at midnight does not count for it',
+      [bought(100, '2026-05-10T15:00+08:00'), bought(400, '2026-05-11T00:00+08:00')],
+      '2026-05-11T12:00+08:00',
+      'petal',
+    ],
+    [
+      'another purchase does not lower a tier before the month ends',
+      [bought(500, '2025-05-10T15:00+08:00'), bought(10, '2026-05-15T15:00+08:00')],
+      '2026-05-31T23:59:59.999+08:00',
+      'bloom',
+    ],
+    [
       'a tier that is kept up stays',
       [bought(500, '2025-05-10T15:00+08:00'), bought(500, '2026-04-10T15:00+08:00')],
       '2026-06-01T00:00+08:00',
@@ -231,7 +244,7 @@ test('a bonus is for the tiers that the purchases which stand have reached, from
     ['bloom', at('2024-05-11T00:00+08:00')],
     ['orchid', at('2026-05-11T00:00+08:00')],
   ])
-  const returned = { ...second, endedAt: second.paidAt + 1 }
+  const returned = { ...second, endedAt: second.paidAt + 9 * DAY_MS }
   expect([...tiersReached([returned, first], 'sg').keys()]).toEqual(['petal', 'bloom'])
   expect([
     ...tiersReached(
