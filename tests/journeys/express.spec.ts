@@ -22,6 +22,8 @@ test('a wallet names the address, what the shop refuses of it is corrected, and 
   const [dress] = await findPieces(shop, 1)
   const before = stockOf(shop, dress.sku)
   await choosePiece(page, dress)
+  // Parts of the page that come with their own code are there before the network goes.
+  await page.waitForLoadState('networkidle')
   await goOffline(page.context())
   await expect(express(page)).toHaveAccessibleDescription('Express checkout needs the network.')
   await comeBack(page.context())

@@ -21,6 +21,10 @@ const seen = (page: Page) =>
     return [...(context?.getImageData(0, 48, 54, 16).data ?? [])].join()
   })
 
+const widthOf = (video: SVGElement | HTMLElement) => (video as HTMLVideoElement).videoWidth
+/** A film is drawn at its first request, behind everything else. */
+const UNTIL_DRAWN = { timeout: 60_000 }
+
 test.use({ viewport: PHONE, hasTouch: true })
 
 test.describe('with a network', () => {
@@ -63,7 +67,7 @@ test('a film plays when it is pressed, pauses, plays again without a network; on
   expect(asked).toEqual([])
 
   await play(page).tap()
-  await expect.poll(() => film(page).evaluate((video) => (video as HTMLVideoElement).videoWidth)).toBe(540)
+  await expect.poll(() => film(page).evaluate(widthOf), UNTIL_DRAWN).toBe(540)
   expect(await film(page).evaluate((video) => (video as HTMLVideoElement).duration)).toBeCloseTo(2.5, 1)
   const still = await seen(page)
   await expect.poll(() => seen(page)).not.toBe(still)
@@ -88,5 +92,5 @@ test('a film plays when it is pressed, pauses, plays again without a network; on
   await context.setOffline(false)
   await play(page).tap()
   await expect(pause(page)).toBeVisible()
-  await expect.poll(() => film(page).evaluate((video) => (video as HTMLVideoElement).videoWidth)).toBe(540)
+  await expect.poll(() => film(page).evaluate(widthOf), UNTIL_DRAWN).toBe(540)
 })

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { searchPath } from '#domain/region/links.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 import { clockOf } from './click-guard.ts'
 import { press, pressAgain, seen, walkThrough, walkTo } from './keys.ts'
@@ -43,6 +44,13 @@ test('a guest finds, chooses, buys and pays without ever touching a mouse', asyn
   await page.keyboard.type(name)
   const result = popup.getByRole('link', { name: new RegExp(`^${name}`) })
   await expect(result).toBeVisible()
+  // Results of the whole name: those of its beginning are replaced, and the focus with them.
+  const results = popup.getByRole('region', { name: 'product results' })
+  await expect(results.getByRole('link', { name: /^View all results/ })).toHaveAttribute(
+    'href',
+    searchPath(name),
+  )
+  await expect(results).not.toHaveAttribute('aria-busy')
   await walkTo(page, result, 'ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
