@@ -34,8 +34,7 @@ const PARTS: readonly (readonly [name: string, opens: RegExp])[] = [
   ],
   // Views of a product's pictures, each opened by a press or by a film in view.
   ['views', /\/(turn-view|film-player|together)\.tsx$/],
-  ['campaigns', /\/routes\/_shop\/(activePage\.|previewPage)/],
-  ['compare', /\/routes\/_shop\/compare\.tsx\?/],
+  ['campaigns', /\/routes\/_shop\/(activePage\.|previewPage|compare\.tsx\?)/],
   ['sizes', /\/size-guide\.tsx$|\/pages\.garment-size-guide/],
   ['kiosk', /\/kiosk-root\.tsx$|\/routes\/_shop\/(scan|take-bag)\./],
   ['scanner', /\/zxing/],
@@ -93,8 +92,8 @@ function nameOf(parts: ReadonlySet<string>): string | null {
   const pages = [...parts].filter((part) => PAGES.has(part)).toSorted()
   const [page] = pages
   if (page === undefined) return 'more'
-  // Of its few modules a later part loads all.
-  if (pages.length === 1 && page === 'home') return page
+  // Of their few modules a later part loads all.
+  if (pages.length === 1 && (page === 'home' || page === 'menu')) return page
   return pages.length === 1 ? `${page}-more` : pages.join('-')
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import hidden from '../visually-hidden/visually-hidden.module.css'
-import css from './rating.module.css'
+import css from './rating-input.module.css'
 
 export type RatingInputProps = {
   readonly label: string
