@@ -1,3 +1,4 @@
+import { EARLY_PRESS_TARGETS } from '#contract/early-press.ts'
 import { inScript } from '#contract/in-script.ts'
 import { START_TAG } from '#contract/page-start-tag.ts'
 import { guardScript } from '#contract/reload-guard.ts'
@@ -53,10 +54,10 @@ function sayAsleep() {
   bar.append(Object.assign(document.createElement('p'), { textContent: start.text }), again)
   document.body.append(bar)
 }
-// Taps before the app is there are kept for it (src/platform/replay-clicks.ts); links, popovers and text fields work by themselves.
+// Taps before the app is there are kept for it (src/platform/replay-clicks.ts).
 const taps = []
 const hear = (event) => {
-  const pressed = event.target instanceof Element && event.target.closest('button:not([popovertarget]),input[type=radio],input[type=checkbox]')
+  const pressed = event.target instanceof Element && event.target.closest('${EARLY_PRESS_TARGETS}')
   if (!pressed) return
   // The browser shows at once that a box is checked; the app hears of it later.
   if (pressed instanceof HTMLButtonElement) event.preventDefault()

@@ -11,7 +11,7 @@ import { localeOf } from '#domain/region/language.ts'
 import { guardChunks } from '#platform/chunk-guard.ts'
 import { keepInstallPrompt } from '#platform/install-prompt.ts'
 import { markKioskAtStart } from '#platform/kiosk-tablet.ts'
-import { replayClicks } from '#platform/replay-clicks.ts'
+import { keepUnhandledTaps, replayClicks } from '#platform/replay-clicks.ts'
 import { currentStorefront } from '#platform/current-storefront.ts'
 import { yieldToMain } from '#platform/yield-to-main.ts'
 import { toast } from '#ui/toast/toast.ts'
@@ -86,6 +86,7 @@ async function hydratePage(): Promise<void> {
         },
       },
     )
+    keepUnhandledTaps()
   })
 }
 

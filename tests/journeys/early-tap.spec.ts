@@ -104,3 +104,21 @@ test('a heart that is pressed before the app has arrived is filled, also when th
   await drained(page)
   expect(await wished()).toBe(1)
 })
+
+test('a press while the page is hydrated counts once', async ({ page, shop }) => {
+  const [piece] = await findPieces(shop, 1)
+  // React hydrates the pressed part within the press, as soon as it listens to the document.
+  await page.addInitScript(() => {
+    const listen = document.addEventListener.bind(document)
+    document.addEventListener = (...call: Parameters<typeof listen>) => {
+      listen(...call)
+      if (call[0] !== 'click' || document.documentElement.dataset['pressed'] !== undefined) return
+      document.documentElement.dataset['pressed'] = ''
+      setTimeout(() => document.querySelector<HTMLElement>('button[aria-label="One more"]')?.click())
+    }
+  })
+  await page.goto(`${piece.card.baseUrl}`)
+  await expect(page.locator('html[data-app=on][data-pressed]')).toBeAttached()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
+  await expect(page.getByRole('spinbutton').first()).toHaveValue('2')
+})
