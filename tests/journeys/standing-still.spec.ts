@@ -167,3 +167,31 @@ test.describe('with a network', () => {
     expect(wrong).toEqual([])
   })
 })
+
+for (const width of [320, 360, 390])
+  test(`${width} px wide, the mark of what is not sent yet moves neither the logo nor an icon of the header`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const [piece] = await findPieces(shop, 1)
+    await arrive(page)
+    await page.goto(piece.card.baseUrl)
+    const header = page.getByRole('banner')
+    const parts = [/^Vanda, home/, /^My account/, /^Wishlist/, /^Bag/].map((name) =>
+      header.getByRole('link', { name }),
+    )
+    const places = () => Promise.all(parts.map(async (part) => (await part.boundingBox())?.x))
+    const mark = header.getByRole('link', { name: '1 change saved on this device' })
+    await expect(mark).toHaveCount(0)
+    const before = await places()
+    expect(before).not.toContain(undefined)
+    await goOffline(page.context())
+    await page
+      .getByRole('button', { name: /^Add to wishlist/ })
+      .first()
+      .click()
+    await expect(mark).toBeVisible()
+    expect(await places()).toEqual(before)
+    await expect(header).toHaveJSProperty('scrollWidth', width)
+  })
