@@ -10,6 +10,9 @@ import { findPieces } from './shopping.ts'
 import { clothing, DESKTOP, PHONE, visit } from './visiting.ts'
 import { WITHOUT_WORKER } from './without-worker.ts'
 
+/** The server may close an idle connection as the next request begins; a browser asks again, too. */
+const FRESH = { maxRetries: 2 }
+
 test.use(WITHOUT_WORKER)
 
 const ASSETS = join(ROOT, 'dist/client/assets')
@@ -96,7 +99,7 @@ function linkedBy(html: string): string[] {
 
 test('the browser reads every rule of the styles that a page comes with', async ({ page, shop }) => {
   for (const path of await firstViews(shop)) {
-    const html = await (await page.request.get(path)).text()
+    const html = await (await page.request.get(path, FRESH)).text()
     const inline = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
       .map(([, text = '']) => text)
       .join('')
@@ -115,7 +118,7 @@ test('the browser knows every face that the styles declare, also those that stan
   shop,
 }) => {
   await page.goto('/')
-  const html = await (await page.request.get('/')).text()
+  const html = await (await page.request.get('/', FRESH)).text()
   const declared = html.match(/@font-face\{/g) ?? []
   expect(declared.length).toBeGreaterThan(10)
   expect(await page.evaluate(() => document.fonts.size), shop.url).toBe(declared.length)
@@ -186,7 +189,7 @@ interface Late {
 
 /** A page whose linked stylesheets arrive when they may. */
 async function withLateStyles(page: Page, shop: RunningShop, path: string): Promise<Late> {
-  const hrefs = linkedBy(await (await page.request.get(path)).text())
+  const hrefs = linkedBy(await (await page.request.get(path, FRESH)).text())
   const { promise, resolve } = Promise.withResolvers<void>()
   for (const href of hrefs)
     await page.route(shop.url + href, async (route) => {

@@ -7,7 +7,6 @@ import { useStorefront } from '#blocks/storefront-context.tsx'
 import { openOverlay } from '#blocks/overlays.ts'
 import { PageLink } from '#blocks/page-link.tsx'
 import { IconButton } from '#ui/button/button.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { AccountIcon } from './account-icon.tsx'
 import { CartIcon } from './cart-icon.tsx'
@@ -49,7 +48,7 @@ function HeaderRow() {
           <Icon name="search" size={22} />
         </IconButton>
         {/* Opposite the third icon, so that the logo stands still when it comes. */}
-        <SyncMark className={css.icon} />
+        <SyncMark on="phone" className={css.icon} />
       </div>
       <Link to="/" className={css.logo} aria-label={t`Vanda, home`}>
         <Wordmark />
@@ -61,7 +60,7 @@ function HeaderRow() {
           <Icon name="search" size={22} />
         </IconButton>
         <AccountIcon className={css.icon} />
-        <SyncMark className={classNames(css.icon, css.desktopOnly)} />
+        <SyncMark on="wide" className={css.icon} />
         <PageLink href="/user/wishlist" className={css.icon} aria-label={t`Wishlist`}>
           <Icon name="heart" size={22} />
         </PageLink>
