@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { chownSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { createServer, connect } from 'node:net'
 import { join } from 'node:path'
@@ -92,14 +92,25 @@ function idsOf(user: string): { uid?: number; gid?: number } {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/**
+ * Below the ports that the system gives to outgoing connections (from 32,768): one of these could take the port before its
+ * server listens, seconds later.
+ */
+const FIRST_PORT = 25_000
+const PORTS = 7_000
+
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = FIRST_PORT + randomInt(PORTS)
+    if (await isFree(port)) return port
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 }
 
