@@ -14,7 +14,7 @@ const LEAST_TAPS = 2 * FIRST_WRONG
 
 /**
  * Tests the check: a storm on each mutated server must end with a complaint, and one on the unchanged server without.
- * Returns what the check has missed or reported without reason.
+ * Returns what the check has missed or reported without reason. Throws for a mutant that does not exist.
  */
 export async function tryMutants(
   { seed, minutes, only }: { readonly seed: number; readonly minutes: number; readonly only?: string },
@@ -22,6 +22,8 @@ export async function tryMutants(
 ): Promise<string[]> {
   const missed: string[] = []
   const names = (Object.keys(MUTANTS) as Mutant[]).filter((name) => only === undefined || only === name)
+  if (names.length === 0 && only !== 'none')
+    throw new RangeError(`--only is ${Object.keys(MUTANTS).join(', ')} or none, not '${only}'.`)
   for (const mutant of names) {
     const orders: MutantOrders = { mutant, oneOf: ONE_OF, firstWrong: FIRST_WRONG }
     let injected = false
