@@ -4,14 +4,12 @@ import { LRUCache } from 'lru-cache'
 import type { Services } from '../services/services.ts'
 import type { ApiResponse } from './api-response.ts'
 import { CACHE_BYTES } from './cache-budget.ts'
+import { createBodyWriter } from './response-body.ts'
 import { weightOf } from './response-key.ts'
 import { sendEnvelope } from './refuse.ts'
 
 /** How long an answer that is the same for everyone may be given again. */
 export const MOST_AGE_MS = 20_000
-
-/** Unlike a small `Buffer`, what it returns is no part of a larger piece of memory. */
-const utf8 = new TextEncoder()
 
 interface SharedResponse {
   readonly body: Uint8Array<ArrayBuffer>
@@ -22,6 +20,7 @@ interface SharedResponse {
 
 /** Shared responses are made once per key (`responseKey`) and catalogue version, and carry an ETag. */
 export function createSharedResponses(services: Services) {
+  const write = createBodyWriter()
   const stored = new LRUCache<string, SharedResponse>({
     maxSize: CACHE_BYTES.answers,
     sizeCalculation: ({ body }, key) => weightOf(key, body.byteLength),
@@ -36,7 +35,7 @@ export function createSharedResponses(services: Services) {
 
     const made = await make()
     if (made.status !== 200 || made.envelope.code !== 200) return sendEnvelope(c, made)
-    const body = utf8.encode(JSON.stringify(made.envelope))
+    const body = write(made.envelope)
     const etag = etagOf(body)
     const entry = { body, etag, version, at: now }
     stored.set(key, entry)

@@ -94,6 +94,7 @@ function isWholeSearch({
 
 /** A list of one store is answered from what the store has at this time. */
 async function readStore(context: RequestContext, input: ListingParams): Promise<void> {
+  if (input.store === undefined) return
   const { store } = readListingQuery(input)
   if (store === undefined) return
   if (!(await context.services.catalogue.readStore(store, context.now))) throw new ShopError('not-found')

@@ -49,6 +49,7 @@ export function readListingQuery(
 }
 
 function readValues(raw: unknown): string[] {
+  if (raw === undefined) return []
   const list: readonly unknown[] = Array.isArray(raw) ? raw : [raw]
   return list
     .filter((value) => typeof value === 'string' || typeof value === 'number')

@@ -21,7 +21,9 @@ import type { PriceView } from './price-view.ts'
 import type { ProductStore } from './product-store.ts'
 import type { SkuStore } from './sku-store.ts'
 
-const CACHED_CARDS = 1_500
+const CACHED_CARDS = 3_000
+/** Most of a card are its colours with their sizes, which cards in several currencies share. */
+const CACHED_ITEMS = 1_500
 
 /** SKUs, and the prices and words of one storefront. */
 export interface Presentation {
@@ -39,6 +41,18 @@ export function createCards(
     readonly tree: CategoryTree
     readonly card: ProductCard
   }>(CACHED_CARDS)
+  const cachedItems = createLruCache<{ readonly revision: number; readonly items: CardItem[] }>(CACHED_ITEMS)
+
+  function itemsOf(entry: ProductEntry, presentation: Presentation): CardItem[] {
+    const { view } = presentation
+    const key = `${entry.id} ${hasUnevenPrices(entry, store.skus) ? view.key : view.spoken}`
+    const revision = store.revision(entry)
+    const known = cachedItems.get(key)
+    if (known?.revision === revision) return known.items
+    const items = presentItems(entry, presentation)
+    cachedItems.set(key, { revision, items })
+    return items
+  }
 
   /** The cards of one list. */
   return function cardsIn(view: PriceView, tree: CategoryTree, preference?: ColourPreference) {
@@ -51,7 +65,11 @@ export function createCards(
       const known = cache.get(key)
       if (known && known.revision === revision && known.tree === tree) return known.card
       const category = primaryOf(entry, tree)
-      const card = presentCard(entry, presentation, { shown, category: category ? view.name(category) : '' })
+      const card = presentCard(entry, presentation, {
+        shown,
+        items: itemsOf(entry, presentation),
+        category: category ? view.name(category) : '',
+      })
       cache.set(key, { revision, tree, card })
       return card
     }
@@ -61,23 +79,18 @@ export function createCards(
 /** In the shape of the contract: lists, rails, carts and wishlists show the same. */
 export type ProductCard = ReturnType<typeof presentCard>
 
+interface CardParts {
+  readonly shown: ShownColour
+  readonly items: CardItem[]
+  readonly category: string
+}
+
 function presentCard(
   entry: ProductEntry,
-  presentation: Presentation,
-  { shown: { index, isRequested }, category }: { readonly shown: ShownColour; readonly category: string },
+  { skus, view }: Presentation,
+  { shown: { index, isRequested }, items, category }: CardParts,
 ) {
-  const { skus, view } = presentation
-  const uneven = hasUnevenPrices(entry, skus)
   const lowest = presentPrice(lowestPrice(wholeOf(entry), skus), view)
-  const items = entry.colours.map((colour) => {
-    const price = uneven ? presentPrice(lowestPrice(colour, skus), view) : undefined
-    const firstSizeDiscount = firstDiscount(colour, skus)
-    return {
-      ...presentColour(entry, colour, presentation),
-      ...(price && { price }),
-      ...(firstSizeDiscount === (price ?? lowest).discount ? {} : { firstSizeDiscount }),
-    }
-  })
   const shown = items[index]
   const quantity = items.reduce((sum, item) => item.size.reduce((all, size) => all + size.stock, sum), 0)
   return {
@@ -110,6 +123,25 @@ function presentCard(
     reviewInfo: { totalReviews: entry.totalReviews, averageRating: entry.averageRating },
     currency: view.currency,
   }
+}
+
+type CardItem = ReturnType<typeof presentItems>[number]
+
+/** The colours of a product; a price only where they differ in it. */
+function presentItems(entry: ProductEntry, presentation: Presentation) {
+  const { skus, view } = presentation
+  const uneven = hasUnevenPrices(entry, skus)
+  const { price, listPrice } = lowestPrice(wholeOf(entry), skus)
+  const lowestDiscount = percentOff(minor(listPrice), minor(price))
+  return entry.colours.map((colour) => {
+    const own = uneven ? presentPrice(lowestPrice(colour, skus), view) : undefined
+    const firstSizeDiscount = firstDiscount(colour, skus)
+    return {
+      ...presentColour(entry, colour, presentation),
+      ...(own && { price: own }),
+      ...(firstSizeDiscount === (own?.discount ?? lowestDiscount) ? {} : { firstSizeDiscount }),
+    }
+  })
 }
 
 function presentPrice({ price, listPrice }: { price: number; listPrice: number }, view: PriceView) {
@@ -194,10 +226,12 @@ function shownColour(
   for (const [index, colour] of entry.colours.entries()) {
     const named = preference.words?.nameWords(view.name(colour.names)) ?? 0
     const inFamily = families.includes(colour.family)
-    const buyable = sizesToBuy(entry, colour, skus)
-    const inSize = preference.sizes.some((size) => buyable.has(size))
+    const toBuy = (sizes?: readonly string[]) => hasSizeToBuy(entry, colour, { skus, sizes })
     const worth =
-      Number(inFamily) * 1_000 + Math.min(named, 9) * 100 + Number(inSize) * 10 + Number(buyable.size > 0)
+      Number(inFamily) * 1_000 +
+      Math.min(named, 9) * 100 +
+      Number(preference.sizes.length > 0 && toBuy(preference.sizes)) * 10 +
+      Number(toBuy())
     if (worth <= most) continue
     most = worth
     best = { index, isRequested: inFamily || named > 0 }
@@ -210,7 +244,13 @@ export function hasColour(entry: ProductEntry | undefined, families: readonly st
   return entry?.colours.some(({ family }) => families.includes(family)) ?? false
 }
 
-function sizesToBuy(entry: ProductEntry, colour: ColourEntry, skus: SkuStore): ReadonlySet<string> {
-  const slots = slotsOf(colour).filter((slot) => canBuy(entry, skus, slot))
-  return new Set(slots.map((slot) => skus.size(slot)))
+/** Whether the colour can be bought in one of these sizes, or in any. */
+function hasSizeToBuy(
+  entry: ProductEntry,
+  { first, count }: ColourEntry,
+  { skus, sizes }: { readonly skus: SkuStore; readonly sizes?: readonly string[] | undefined },
+): boolean {
+  for (let slot = first; slot < first + count; slot++)
+    if ((!sizes || sizes.includes(skus.size(slot))) && canBuy(entry, skus, slot)) return true
+  return false
 }
