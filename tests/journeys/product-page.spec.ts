@@ -15,7 +15,6 @@ import {
 import { clockOf, waitForGuard } from './click-guard.ts'
 import { drained, shopperOf } from './device-facts.ts'
 import { localRow } from './local-row.ts'
-import { aMember } from './own-account.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 import { aTestClient } from '../world/test-client.ts'
 import { findPieces } from './shopping.ts'
@@ -35,37 +34,6 @@ const textEdge = (words: Locator) =>
     range.selectNodeContents(element)
     return Math.round(range.getBoundingClientRect().left)
   })
-
-test('a guide copies the picture of a piece with her code; customers have no such button (spec 2.10, 6)', async ({
-  page,
-  context,
-  shop,
-}) => {
-  const [piece] = await findPieces(shop, 1)
-  const copy = page.getByRole('button', { name: 'Copy image' })
-  const email = await aMember(page, shop)
-  await visit(page, piece.card.baseUrl)
-  await expect(page.getByRole('button', { name: 'Share & get 2 points' })).toBeVisible()
-  await expect(copy).toHaveCount(0)
-
-  changeRows(shop, `update member set role = 'guide', guide_code = 'ADA-07' where email = ?`, email)
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shop.url })
-  await visit(page, piece.card.baseUrl)
-  await copy.click()
-  await expect(page.getByText('copy success')).toBeVisible()
-  const copied = await page.evaluate(async () => {
-    const [item] = await navigator.clipboard.read()
-    const blob = await item?.getType('image/png')
-    return blob && [blob.type, (await createImageBitmap(blob)).width]
-  })
-  expect(copied).toEqual(['image/png', 750])
-  expect(await violationsOf(page)).toEqual([])
-
-  await page.getByRole('button', { name: 'Share & get 2 points' }).click()
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toBe(`${shop.url}${piece.card.baseUrl}?s_guide_code=ADA-07`)
-})
 
 test('a piece for points shows each way of paying it, from the first byte; one for money shows none (spec 2.10, 4.5)', async ({
   page,
@@ -448,33 +416,6 @@ test('at the last picture the button that was pressed keeps its place and the fo
     await expect(next).toHaveAttribute('aria-disabled', 'true', { timeout: 500 })
   }).toPass()
   await expect(next).toBeFocused()
-})
-
-test('a piece is shared: networks and the link, without what belongs to the visit (spec 2.10, 7.2, 8)', async ({
-  page,
-  context,
-  shop,
-}) => {
-  const [other] = await findPieces(shop, 1)
-  await visit(page, `${other.card.baseUrl}?sku=${other.sku}&utm_source=mail`)
-  // This browser has no dialog of its own for sharing.
-  await page.getByRole('button', { name: 'Share & get 2 points' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Share this piece' })
-  const address = `${shop.url}${other.card.baseUrl}?sku=${other.sku}`
-  await expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(address)
-  for (const network of ['Facebook', 'X', 'Pinterest'])
-    await expect(dialog.getByRole('link', { name: network })).toHaveAttribute(
-      'href',
-      new RegExp(`[?&]ur?l?=${encodeURIComponent(address)}(&|$)`),
-    )
-  expect(await violationsOf(page)).toEqual([])
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shop.url })
-  const copy = dialog.getByRole('button', { name: 'Copy link' })
-  await copy.click()
-  await expect(dialog.getByText('Link copied to clipboard!')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Share & get 2 points' })).toBeFocused()
 })
 
 test.describe('with the worker', () => {
