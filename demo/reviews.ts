@@ -1,7 +1,10 @@
 import { countTally } from '#domain/reviews/review-tally.ts'
+import { BODY_CHARTS } from '#domain/sizing/body-charts.ts'
+import type { ReviewerBody } from '#domain/reviews/reviewer-body.ts'
 import { visibleSizes } from '#domain/catalog/variants.ts'
+import { bodyColumns } from '#server/db/schema/reviewer-body-columns.ts'
 import type { ReviewTable, SkuTable } from '#server/db/schema/catalog.ts'
-import { chance, pick, type Random } from './drawing/random.ts'
+import { chance, pick, seeded, type Random } from './drawing/random.ts'
 import { WORDS, type DemoLanguage } from './words/languages.ts'
 import { ONE_SIZE } from './sizes.ts'
 import type { Remark, Tone } from './words/words.ts'
@@ -34,12 +37,14 @@ export function reviewsFor(product: ReviewedProduct, now: number, random: Random
     const rating = pick(random, RATINGS)
     const remark = pick(random, remarksOf(lang, TONE[rating], worn))
     const felt = pick(random, ['small', 'true', 'true', 'true', 'large'])
+    const id = `${product.id}R${at + 1}`
+    const size = sizes[Math.floor(random() * sizes.length)] ?? ''
     return {
-      id: `${product.id}R${at + 1}`,
+      id,
       product_id: product.id,
       rating,
       fit: worn ? (remark.fit ?? felt) : '',
-      size: sizes[Math.floor(random() * sizes.length)] ?? '',
+      size,
       lang,
       title: remark.title,
       text: remark.text,
@@ -51,8 +56,19 @@ export function reviewsFor(product: ReviewedProduct, now: number, random: Random
       photo_count: 0,
       video_hash: null,
       video_cover: null,
+      ...bodyColumns(worn ? bodyIn(size, seeded(`body ${id}`)) : undefined),
     }
   })
+}
+
+/** Two of three authors show their body: about that of the size they bought. */
+function bodyIn(size: string, random: Random): ReviewerBody | undefined {
+  const { bust, waist, hip } = BODY_CHARTS.classic.find((row) => row.size === size)?.measures ?? {}
+  if (!chance(random, 0.67)) return undefined
+  const height = 10 * Math.round(152 + 26 * ((random() + random()) / 2))
+  if (!bust || !waist || !hip || chance(random, 0.3)) return { height }
+  const near = (cm: string) => 10 * (Number(cm) - Math.floor(random() * 3))
+  return { height, bust: near(bust), waist: near(waist), hip: near(hip) }
 }
 
 function remarksOf(lang: DemoLanguage, tone: Tone, worn: boolean): readonly [Remark, ...Remark[]] {

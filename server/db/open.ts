@@ -40,6 +40,7 @@ import * as reviewVideos from './migrations/0039-review-videos.ts'
 import * as expressCheckouts from './migrations/0040-express-checkouts.ts'
 import * as points from './migrations/0041-points.ts'
 import * as tillCodes from './migrations/0043-till-codes.ts'
+import * as reviewerBodies from './migrations/0044-reviewer-bodies.ts'
 
 const MIGRATIONS = {
   '0001-shop': shop,
@@ -77,6 +78,7 @@ const MIGRATIONS = {
   '0040-express-checkouts': expressCheckouts,
   '0041-points': points,
   '0043-till-codes': tillCodes,
+  '0044-reviewer-bodies': reviewerBodies,
 }
 
 export type Engine = 'sqlite' | 'postgres'

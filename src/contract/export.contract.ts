@@ -8,6 +8,7 @@ import { orderView } from './checkout.contract.ts'
 import { endpoint } from './endpoint.ts'
 import { count, nothing, timestamp } from './fields.ts'
 import { myPreferences } from './preferences.contract.ts'
+import { reviewerBody } from './reviews.contract.ts'
 import { perTenMinutes } from './rate-limit.ts'
 import { sizeInfo } from './sizes.contract.ts'
 
@@ -57,6 +58,8 @@ export const memberData = v.object({
       photos: v.array(v.string()),
       /** Address of its video; empty without one. */
       video: v.string(),
+      /** What you show of your body, in millimetres; empty where you show nothing. */
+      body: reviewerBody,
     }),
   ),
   helpfulReviews: v.array(v.object({ reviewId: v.string(), at: timestamp })),

@@ -8,8 +8,10 @@ import {
 } from '#domain/reviews/review-video.ts'
 import { CURSOR, REVIEW_SORTS } from '#domain/reviews/review-sorts.ts'
 import { checkReview, FITS, LONGEST_TEXT, LONGEST_TITLE } from '#domain/reviews/review.ts'
+import { readBuild, type ReviewerMeasure } from '#domain/reviews/reviewer-body.ts'
+import { MY_LIMITS } from '#domain/sizing/my-sizes.ts'
 import { endpoint } from './endpoint.ts'
-import { count, flag, many, shortText, spu, whole } from './fields.ts'
+import { count, flag, jsonText, many, shortText, spu, whole } from './fields.ts'
 import { perTenMinutes } from './rate-limit.ts'
 
 /** A buyer's review (spec 5, 9.4), its photos (decision 0126) and its video (decision 0145). */
@@ -25,6 +27,17 @@ const said = {
   text: text(LONGEST_TEXT),
   anonymous: flag,
 }
+
+const bodyMeasure = (name: ReviewerMeasure) =>
+  v.optional(v.pipe(whole, v.minValue(MY_LIMITS[name].least), v.maxValue(MY_LIMITS[name].most)))
+
+/** What the author shows of their body, in millimetres; only what they agree to show. */
+export const reviewerBody = v.strictObject({
+  height: bodyMeasure('height'),
+  bust: bodyMeasure('bust'),
+  waist: bodyMeasure('waist'),
+  hip: bodyMeasure('hip'),
+})
 
 /** Where an uploaded photo is; width and format are added (`PHOTO_WIDTHS`). */
 const photoAddress = v.pipe(v.string(), v.check(isPhotoAddress, 'an uploaded photo'))
@@ -121,6 +134,7 @@ export const writeReview = endpoint('POST', '/review/write', {
       photos: v.optional(many(photoAddress, MOST_PHOTOS), []),
       video: v.optional(videoAddress, ''),
       videoCover: v.optional(coverAddress, ''),
+      body: v.optional(jsonText(reviewerBody)),
     }),
     v.check((review) => Object.keys(checkReview(review)).length === 0, 'at least two words'),
   ),
@@ -148,6 +162,7 @@ export const myReview = endpoint('GET', '/review/mine', {
         photos: v.optional(v.array(v.string()), []),
         video: v.optional(v.string(), ''),
         videoCover: v.optional(v.string(), ''),
+        body: v.optional(reviewerBody),
       }),
     ),
   }),
@@ -190,6 +205,7 @@ export const reviewPage = v.object({
       /** Stored answers of earlier builds have none. */
       photos: v.optional(v.array(reviewPhoto), []),
       video: v.optional(reviewVideo),
+      body: v.optional(reviewerBody),
     }),
   ),
   /** `after` of the next page; empty on the last one. */
@@ -214,9 +230,16 @@ export const reviewList = endpoint('GET', '/review/list', {
     stars: v.optional(rating),
     /** The size that the reviewer bought. */
     size: v.optional(v.pipe(shortText, v.nonEmpty())),
+    /** The build of the reviewer (`writeBuild`): 'M170', 'M', '170'. */
+    build: v.optional(
+      v.pipe(
+        v.string(),
+        v.check((text) => readBuild(text) !== undefined, 'a build'),
+      ),
+    ),
     after: v.optional(v.pipe(v.string(), v.regex(CURSOR, 'a page of reviews'))),
     lang: v.optional(shortText),
   }),
   output: reviewPage,
-  summary: 'Reviews of a product, also of some stars or one size, in one order, a page at a time',
+  summary: 'Reviews of a product, also of some stars, one size or one build, in one order, a page at a time',
 })

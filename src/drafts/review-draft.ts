@@ -1,4 +1,5 @@
 import type { Written } from '#domain/reviews/review.ts'
+import type { ReviewerBody } from '#domain/reviews/reviewer-body.ts'
 
 import { withFreedSpace } from '#platform/with-freed-space.ts'
 import { isDraftOver } from './draft-terms.ts'
@@ -12,6 +13,8 @@ export interface ReviewDraft extends Written {
   /** Addresses of the video that the shop has and of its cover; empty without one. */
   readonly video: string
   readonly videoCover: string
+  /** What the author shows of their body; undefined: nothing. */
+  readonly body: ReviewerBody | undefined
 }
 
 export const BLANK_REVIEW: ReviewDraft = {
@@ -23,6 +26,7 @@ export const BLANK_REVIEW: ReviewDraft = {
   photos: [],
   video: '',
   videoCover: '',
+  body: undefined,
 }
 
 const keyOf = (spu: string) => `review:${spu}`

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { bought } from './bought.ts'
 import { drained, shopperOf, shopsBeforeTheTunnel } from './device-facts.ts'
-import { comeBack, expect, goOffline, rowsOf, test } from './fixtures.ts'
+import { comeBack, expect, goOffline, rowsOf, test, waitUntilStored } from './fixtures.ts'
 import { localRow } from './local-row.ts'
 import { aReader } from './reader.ts'
-import type { Find } from './shopping.ts'
+import { findPieces, type Find } from './shopping.ts'
+import { reviewList } from '#contract/reviews.contract.ts'
+import { violationsOf } from '../world/axe.ts'
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title' })
 const text = (page: Page) => page.getByRole('textbox', { name: 'Your review' })
@@ -117,4 +119,72 @@ test('what the shop refuses of a review is said, and its words are there for ano
   ])
   await page.goto('/cart')
   await expect(page.getByRole('region', { name: 'Needs your attention' })).toBeHidden()
+})
+
+test('an author shows measures beside a review; people built like her find it, also on a device without a network (spec 2.10, 3)', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const pieces = await findPieces(shop, 14)
+  const piece = pieces.find(({ card }) => card.reviewInfo.totalReviews > 2)
+  if (!piece) throw new Error('the demo shop has no reviewed piece to buy')
+  await shopsBeforeTheTunnel(page, shop, piece)
+  const shopper = await shopperOf(page)
+  bought(shop, shopper, piece)
+  await page.goto(addressOf(piece))
+  const withMeasures = page.getByRole('checkbox', { name: 'With my measures' })
+  // Without any, the way to them: what is written stays.
+  await title(page).fill('Made for me')
+  await page.getByRole('link', { name: 'Add my measures to show them with my review' }).click()
+  await page.getByRole('button', { name: 'Add my measures' }).click()
+  await page.getByRole('radio', { name: 'CM' }).check()
+  for (const [name, value] of [
+    ['Height', '168'],
+    ['Bust', '86'],
+    ['Waist', '68'],
+    ['Weight', '60'],
+  ] as const)
+    await page.getByRole('textbox', { name: new RegExp(`^${name}`) }).fill(value)
+  await page.getByRole('textbox', { name: /^Weight/ }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Change my measures' })).toBeVisible()
+  await page.goto(addressOf(piece))
+  await expect(title(page)).toHaveValue('Made for me')
+  await expect(page.getByText('Beside it stands: Height 168 cm, Bust 86 cm, Waist 68 cm.')).toBeVisible()
+  await expect(withMeasures).not.toBeChecked()
+  await withMeasures.check()
+  await page.getByRole('radio', { name: '5 Very Satisfied' }).check()
+  await page.getByRole('radio', { name: 'True to size' }).check()
+  await text(page).fill('It falls as it should.')
+  await aReader(page).look('a review with measures')
+  await send(page).click()
+  await expect(page.getByText('on its way')).toBeVisible()
+  await drained(page)
+  expect(
+    rowsOf(
+      shop,
+      'select body_height, body_bust, body_waist, body_hip from review where shopper = ?',
+      shopper,
+    ),
+  ).toEqual([{ body_height: 1_680, body_bust: 860, body_waist: 680, body_hip: null }])
+
+  await page.goto(`/moreReview?product=${piece.card.spuCode}`)
+  const reviews = page.getByRole('region', { name: 'Reviews' })
+  const mine = reviews.getByRole('listitem').filter({ hasText: 'Made for me' })
+  const likeMe = reviews.getByRole('checkbox', { name: 'Built like me' })
+  const asked = page.waitForRequest((request) => request.url().includes(reviewList.path))
+  await likeMe.check()
+  // The address names a size and a rounded height, no measurement.
+  expect(new URL((await asked).url()).searchParams.get('build')).toBe('M170')
+  await expect(mine).toContainText('Height 168 cm')
+  await expect(mine).not.toContainText('60')
+  expect(await violationsOf(page)).toEqual([])
+  await waitUntilStored(page)
+  await goOffline(context)
+  await page.reload()
+  await likeMe.check()
+  await expect(mine).toBeVisible()
+  const others = reviews.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+  const heights = (await others.allTextContents()).map((said) => Number(/Height (\d+) cm/.exec(said)?.[1]))
+  expect(heights.filter((cm) => !(cm >= 165 && cm <= 175))).toEqual([])
 })

@@ -27,6 +27,9 @@ export const NAMES = {
   line1: '7 Xanthippe Road',
 } as const
 
+/** What the review of a busy member shows. */
+export const BODY = { height: 1_720, bust: 860, waist: 680, hip: 940 } as const
+
 export interface BusyMember {
   readonly client: TestClient
   readonly email: string
@@ -70,7 +73,11 @@ export async function aBusyMember(shop: Shop): Promise<BusyMember> {
   await anOrder(shop, member, { at: 0, status: 'shipped' })
   const device = aDevice()
   const words = { rating: 5, fit: 'true', title: 'Lovely cloth', text: 'Falls well and lasts.' } as const
-  await client.get(writeReview, { spuCode: piece(0).spu, ...words, anonymous: false }, device.next())
+  await client.get(
+    writeReview,
+    { spuCode: piece(0).spu, ...words, anonymous: false, body: BODY },
+    device.next(),
+  )
   const { id: review } = await db.selectFrom('review').select('id').limit(1).executeTakeFirstOrThrow()
   await client.get(reviewHelpful, { id: review, on: true }, device.next())
   await client.get(saveMySizes, { bust: 860 }, device.next())

@@ -155,6 +155,13 @@ export interface ReviewTable {
   video_hash: string | null
   /** The photo that is the cover of its video. */
   video_cover: string | null
+  /** What the author shows of their body (`ReviewerBody`), millimetres. */
+  body_height: number | null
+  body_bust: number | null
+  body_waist: number | null
+  body_hip: number | null
+  /** Its size in the shop's body chart, so that reviews of a build are found. */
+  body_size: string | null
 }
 
 export interface TopMessageTable {

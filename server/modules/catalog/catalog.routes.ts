@@ -56,8 +56,8 @@ export const catalogRoutes: readonly Route[] = [
     const weave = await weaveOf(services.store.db, services.pictures, spuCode)
     return weave ? { weave } : {}
   }),
-  handle(reviewList, async (context, { spuCode, sort = 'recent', after = '', stars, size }) => {
-    const input = { sort, after, filter: { stars, size } }
+  handle(reviewList, async (context, { spuCode, sort = 'recent', after = '', stars, size, build }) => {
+    const input = { sort, after, filter: { stars, size, build } }
     const page = await context.services.catalogue.reviews(spuCode, input, context)
     if (!page) throw new ShopError('product-unknown')
     return { ...page, list: [...page.list] }

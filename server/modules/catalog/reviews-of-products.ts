@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder, type ExpressionWrapper, type Selectable, type SqlBool } from 'kysely'
 import { languageTag, type Language } from '#domain/region/language.ts'
 import { isFiltered, type ReviewFilter } from '#domain/reviews/review-filter.ts'
+import { heightsLike, readBuild } from '#domain/reviews/reviewer-body.ts'
 import { isOwnLanguage, ownLanguages } from '#domain/reviews/review-language.ts'
 import {
   readCursor,
@@ -15,6 +16,7 @@ import type { ReviewsContext, ReviewsInput } from '../../services/catalogue.ts'
 import { prepare, type Given } from '../../db/prepared.ts'
 import type { Database, Reader } from '../../db/schema/database.ts'
 import { createCachedReads } from './cached-reads.ts'
+import { bodyOf } from '../../db/schema/reviewer-body-columns.ts'
 import { photosOfReviews, type PhotosByReview } from './photos-of-reviews.ts'
 import { videosOfReviews, type VideosByReview } from './videos-of-reviews.ts'
 
@@ -113,12 +115,19 @@ interface PageRequest {
 async function readPage(
   db: Reader,
   productId: string,
-  { language, sort, filter: { stars, size }, after }: PageRequest,
+  { language, sort, filter, after }: PageRequest,
 ): Promise<ReviewPage> {
   const terms = termsOf(sort, ownLanguages(language))
+  const { stars, size } = filter
+  const build = filter.build === undefined ? undefined : readBuild(filter.build)
   let query = rowsInOrder(db, productId, terms)
   if (stars !== undefined) query = query.where('rating', '=', stars)
   if (size !== undefined) query = query.where('size', '=', size)
+  if (build?.size !== undefined) query = query.where('body_size', '=', build.size)
+  if (build?.height !== undefined) {
+    const { least, most } = heightsLike(build.height)
+    query = query.where('body_height', '>=', least).where('body_height', '<=', most)
+  }
   if (after) query = query.where((row) => isAfter(row, terms, after))
   const rows = await query.execute()
   return pageOf(await withFiles(db, rows), sort, language)
@@ -164,6 +173,7 @@ function pageOf({ rows, photos, videos }: FoundReviews, sort: ReviewSort, langua
     size: row.size,
     photos: photos.get(row.id) ?? [],
     video: videos.get(row.id),
+    ...bodyOf(row),
   }))
   const last = list.at(-1)
   const more = last && rows.length > list.length

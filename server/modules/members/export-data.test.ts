@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { memberCard } from '#contract/customer.contract.ts'
 import { exportData, memberData } from '#contract/export.contract.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
-import { aBusyMember, NAMES, newAddressOf } from '#tests/world/busy-member.ts'
+import { aBusyMember, BODY, NAMES, newAddressOf } from '#tests/world/busy-member.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { aRegisteredMember } from '#tests/world/members.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
@@ -37,7 +37,9 @@ describe.each(ENGINES)('the data of a member on %s', (engine) => {
       wishlist: [{ spu: piece(1).spu }],
       addresses: [{ lastName: 'Zabarsky', line1: NAMES.line1, isDefault: true }],
       orders: [{ email, status: 'shipped', address: { line1: NAMES.line1 }, item: [{ sku: piece(0).sku }] }],
-      reviews: [{ productId: piece(0).productId, title: 'Lovely cloth', author: 'Quendoline Z.' }],
+      reviews: [
+        { productId: piece(0).productId, title: 'Lovely cloth', author: 'Quendoline Z.', body: BODY },
+      ],
       newsletter: [{ email }],
       notifications: [{ timeZone: 'UTC', cartReminder: true }],
       devices: [{ browser: '' }],

@@ -1,6 +1,7 @@
 import type { MemberData } from '#contract/export.contract.ts'
 import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import { ShopError } from '../../core/shop-error.ts'
+import { BODY_COLUMNS, bodyOf } from '../../db/schema/reviewer-body-columns.ts'
 import { photosOfReviews } from '../catalog/photos-of-reviews.ts'
 import { videosOfReviews } from '../catalog/videos-of-reviews.ts'
 import type { Tx } from '../../db/schema/database.ts'
@@ -138,13 +139,13 @@ async function reviewsOf(tx: Tx, shopper: Shopper): Promise<MemberData['reviews'
   const rows = await tx
     .selectFrom('review')
     .select(['id', 'product_id as productId', 'rating', 'fit', 'size', 'title', 'text', 'author'])
-    .select(['created_at as writtenAt', 'photo_count', 'video_hash', 'video_cover'])
+    .select(['created_at as writtenAt', 'photo_count', 'video_hash', 'video_cover', ...BODY_COLUMNS])
     .where('shopper', '=', shopperKey(shopper))
     .orderBy('created_at', 'desc')
     .execute()
   const photos = await photosOfReviews(tx, rows)
   const videos = await videosOfReviews(tx, rows)
-  return rows.map(({ productId, rating, fit, size, title, text, author, writtenAt, id }) => ({
+  return rows.map(({ productId, rating, fit, size, title, text, author, writtenAt, id, ...row }) => ({
     productId,
     rating,
     fit,
@@ -155,6 +156,7 @@ async function reviewsOf(tx: Tx, shopper: Shopper): Promise<MemberData['reviews'
     writtenAt,
     photos: (photos.get(id) ?? []).map(({ src }) => src),
     video: videos.get(id)?.src ?? '',
+    body: bodyOf(row).body ?? {},
   }))
 }
 

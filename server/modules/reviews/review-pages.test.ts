@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { product } from '#contract/product.contract.ts'
 import { reviewList, type Review } from '#contract/reviews.contract.ts'
 import { EVERY_REVIEW, matchesFilter, type ReviewFilter } from '#domain/reviews/review-filter.ts'
+import { buildOf, writeBuild } from '#domain/reviews/reviewer-body.ts'
 import { REVIEW_SORTS, type ReviewSort } from '#domain/reviews/review-sorts.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
@@ -36,6 +37,7 @@ describe.each(ENGINES)('pages of reviews on %s', (engine) => {
       .select((of) => ['product.spu', 'product.id', of.fn.countAll<number>().as('count')])
       .groupBy(['product.spu', 'product.id'])
       .orderBy('count', 'desc')
+      .orderBy((of) => of.fn.count('review.body_size'), 'desc')
       .executeTakeFirstOrThrow()
     ;({ spu, id } = most)
     total = Number(most.count)
@@ -126,13 +128,34 @@ describe.each(ENGINES)('pages of reviews on %s', (engine) => {
     expect(lowest.map(({ id }) => id).toSorted()).toEqual(matching.map(({ id }) => id).toSorted())
   })
 
-  test.each([{ stars: 0 }, { stars: 6 }, { stars: 2.5 }, { size: '' }, { size: 'M'.repeat(201) }])(
-    'a filter of %j is bad input',
-    async (filter) => {
-      const wrong = await aTestClient(shop.url).ask(reviewList, { spuCode: spu, lang: 'en', ...filter })
-      expect(wrong.status).toBe(400)
-    },
-  )
+  test('of a build: every review by somebody built so, and no other; who shows no measures is not found', async () => {
+    const every = await all('helpful')
+    const shown = every.find(({ body }) => body?.bust !== undefined)?.body
+    const build = shown && buildOf(shown)
+    if (!build) throw new Error('no reviewer of the product shows measures')
+    for (const asked of [build, { size: build.size }, { height: build.height }]) {
+      const filter = { build: writeBuild(asked) }
+      const matching = every.filter((review) => matchesFilter(review, filter))
+      expect(matching.length).toBeGreaterThan(0)
+      expect(matching.length).toBeLessThan(every.length)
+      expect(await all('helpful', { filter })).toEqual(matching)
+    }
+    const notShown = every.filter(({ body }) => body === undefined)
+    expect(notShown.length).toBeGreaterThan(0)
+  })
+
+  test.each([
+    { build: 'tall' },
+    { build: 'M168' },
+    { stars: 0 },
+    { stars: 6 },
+    { stars: 2.5 },
+    { size: '' },
+    { size: 'M'.repeat(201) },
+  ])('a filter of %j is bad input', async (filter) => {
+    const wrong = await aTestClient(shop.url).ask(reviewList, { spuCode: spu, lang: 'en', ...filter })
+    expect(wrong.status).toBe(400)
+  })
 
   test('a size in which no review was written is an empty page, not an error', async () => {
     const none = await aTestClient(shop.url).get(reviewList, { spuCode: spu, size: 'no such', lang: 'en' })

@@ -1,5 +1,6 @@
 import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import type { Tx } from '../../db/schema/database.ts'
+import { bodyColumns } from '../../db/schema/reviewer-body-columns.ts'
 import { raise } from '../../events/raise.ts'
 import type { ServerEvents } from '../../events/server-events.ts'
 import type { EventServices } from '../../services/services.ts'
@@ -68,7 +69,7 @@ export async function mergeVotes(tx: Tx, { guest, member }: ServerEvents['identi
     .execute()
 }
 
-/** A review stays for other shoppers, without its author, photos and video; a vote stays in the count alone. */
+/** A review stays for other shoppers, without its author, body, photos and video; a vote stays in the count alone. */
 export async function eraseReviewer(tx: Tx, { member, at }: ServerEvents['member.erased']): Promise<void> {
   const shopper = shopperKey(member)
   const own = await tx
@@ -87,7 +88,7 @@ export async function eraseReviewer(tx: Tx, { member, at }: ServerEvents['member
   await tx.deleteFrom('upload_part').where('shopper', '=', shopper).execute()
   await tx
     .updateTable('review')
-    .set({ shopper: null, author: '', anonymous: 1 })
+    .set({ shopper: null, author: '', anonymous: 1, ...bodyColumns() })
     .where('shopper', '=', shopper)
     .execute()
   await tx.deleteFrom('review_vote').where('shopper', '=', shopper).execute()

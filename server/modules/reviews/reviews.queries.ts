@@ -5,6 +5,7 @@ import { photoAddress } from '#domain/reviews/review-photos.ts'
 import { FITS } from '#domain/reviews/review.ts'
 import type { Votes } from '#contract/requests.contract.ts'
 import type { Reader } from '../../db/schema/database.ts'
+import { BODY_COLUMNS, bodyOf } from '../../db/schema/reviewer-body-columns.ts'
 import { hashesOf } from './shown-photos.ts'
 import { videoBy } from './shown-video.ts'
 
@@ -40,7 +41,7 @@ export async function reviewBy(
   if (!bought) return { bought: false, name: '' }
   const row = await db
     .selectFrom('review')
-    .select(['id', 'rating', 'fit', 'title', 'text', 'anonymous'])
+    .select(['id', 'rating', 'fit', 'title', 'text', 'anonymous', ...BODY_COLUMNS])
     .where('shopper', '=', shopperKey(shopper))
     .where('product_id', '=', bought.productId)
     .executeTakeFirst()
@@ -53,7 +54,7 @@ export async function reviewBy(
   return {
     bought: true,
     name,
-    review: { rating, fit, title, text, anonymous: anonymous === 1, photos, ...video },
+    review: { rating, fit, title, text, anonymous: anonymous === 1, photos, ...video, ...bodyOf(row) },
   }
 }
 

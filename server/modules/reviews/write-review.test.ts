@@ -96,6 +96,36 @@ describe.each(ENGINES)('reviews by who has bought, on %s', (engine) => {
     })
   })
 
+  test('an author shows measures or none, and takes them back; what is no measure is refused (spec 3)', async () => {
+    const buyer = aTestClient(shop.url)
+    await buy(buyer, 7)
+    const body = { height: 1_680, bust: 860, waist: 680, hip: 940 }
+    const shown = async () => {
+      shop.clock.now += 121_000
+      await shop.services.catalogue.refresh(shop.clock.now)
+      const page = await aTestClient(shop.url).get(product, { spuCode: piece(7).spu })
+      const { review } = await buyer.get(myReview, { spuCode: piece(7).spu })
+      const [listed] = page.reviewPage.list.filter(({ title }) => title === 'Lovely cloth')
+      expect(listed?.body).toEqual(review?.body)
+      return listed?.body
+    }
+    await buyer.get(writeReview, words(7))
+    expect(await shown()).toBeUndefined()
+    await buyer.get(writeReview, words(7, { body }))
+    expect(await shown()).toEqual(body)
+    expect(await rows(7)).toMatchObject([{ body_size: 'M' }])
+    await buyer.get(writeReview, words(7, { body: { height: 1_680 } }))
+    expect(await shown()).toEqual({ height: 1_680 })
+    for (const wrong of [{ height: 3_000 }, { bust: -1 }, { waist: 68.5 }, { weight: 60_000 }, 'tall']) {
+      const answer = await buyer.ask(writeReview, words(7, { body: wrong as never }))
+      expect(answer.status).toBe(400)
+    }
+    expect(await shown()).toEqual({ height: 1_680 })
+    await buyer.get(writeReview, words(7))
+    expect(await shown()).toBeUndefined()
+    expect(await rows(7)).toMatchObject([{ body_size: null, body_height: null }])
+  })
+
   test('a review that the owner has deleted is gone from the page, and its buyer may write another', async () => {
     const buyer = aTestClient(shop.url)
     await buy(buyer, 8)

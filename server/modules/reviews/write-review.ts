@@ -6,6 +6,7 @@ import { hashOfPhoto } from '#domain/reviews/review-photos.ts'
 import { languageOfText } from '#domain/reviews/review-language.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { ShopError } from '../../core/shop-error.ts'
+import { bodyColumns } from '../../db/schema/reviewer-body-columns.ts'
 import { raise } from '../../events/raise.ts'
 import type { ShopperContext } from '../../services/route.ts'
 import type { EventServices } from '../../services/services.ts'
@@ -20,7 +21,18 @@ type Who = Pick<ShopperContext, 'shopper' | 'now' | 'language'> & { readonly ser
 export async function putReview(
   tx: Tx,
   { shopper, now, language, services }: Who,
-  { spuCode, rating, fit, title, text, anonymous, photos, video, videoCover }: InputOf<typeof writeReview>,
+  {
+    spuCode,
+    rating,
+    fit,
+    title,
+    text,
+    anonymous,
+    photos,
+    video,
+    videoCover,
+    body,
+  }: InputOf<typeof writeReview>,
 ): Promise<null> {
   const bought = await purchaseOf(tx, shopper, spuCode)
   if (!bought) throw new ShopError('not-bought', { spuCode })
@@ -35,6 +47,7 @@ export async function putReview(
     size,
     author: anonymous ? '' : nameOf(bought.address),
     anonymous: anonymous ? 1 : 0,
+    ...bodyColumns(body),
   }
   const { id } = await tx
     .insertInto('review')

@@ -30,7 +30,8 @@ export function useStartedReview(spu: string): StartedReview | undefined {
   const patient = usePatience()
   const [begun, setBegun] = useState<{ draft: ReviewDraft; own: boolean }>()
   if (!begun && here) {
-    const own = here === 'none' ? unconfirmed : here
+    // A review that shows no measures has no field for them.
+    const own = here === 'none' ? unconfirmed && { body: undefined, ...unconfirmed } : here
     if (own || query.isFetched || !patient)
       setBegun({ draft: { ...BLANK_REVIEW, ...query.data?.review, ...own }, own: own !== undefined })
   }

@@ -1,6 +1,7 @@
 import { slugOf } from '../../region/links.ts'
 import type { Spoken } from '../../region/language.ts'
 import { NO_REVIEWS } from '../../reviews/review-tally.ts'
+import type { ReviewerBody } from '../../reviews/reviewer-body.ts'
 import { fromColumns, toColumns, type Columns } from './columns.ts'
 import type { ActTag, Marketing, Names } from '../read-model/entries.ts'
 import type { ProductTexts, Review } from '../read-model/present-detail.ts'
@@ -142,10 +143,13 @@ const COLOUR_KEYS = [
 
 /** Packages stored before these were columns. */
 const BEFORE_TALLIES = { stars: NO_REVIEWS.stars, fits: [0, 0, 0] } satisfies Partial<ProductRow>
-const BEFORE_LANGUAGES = { lang: '' } satisfies Partial<Review>
+const BEFORE_LANGUAGES = { lang: '', body: {} } satisfies Partial<Review>
 
 /** Photos and videos need the network. */
-type PackagedReview = Omit<Review, 'photos' | 'video'>
+type PackagedReview = Omit<Review, 'photos' | 'video' | 'body'> & {
+  /** Empty for an author who shows nothing. */
+  readonly body: ReviewerBody
+}
 
 const REVIEW_KEYS = [
   'id',
@@ -158,10 +162,14 @@ const REVIEW_KEYS = [
   'helpful',
   'fit',
   'size',
+  'body',
 ] as const satisfies readonly (keyof PackagedReview)[]
 
 export function packProducts(taken: readonly PackagedProduct[], spoken: Spoken): PackedProducts {
-  const reviewsOf = ({ reviews }: PackagedProduct) => reviews.slice(0, PACKAGED_REVIEWS)
+  const reviewsOf = ({ reviews }: PackagedProduct) =>
+    reviews
+      .slice(0, PACKAGED_REVIEWS)
+      .map((review): PackagedReview => ({ ...review, body: review.body ?? {} }))
   return {
     products: toColumns(
       taken.map((one) => productRow(one, spoken, reviewsOf(one).length)),
@@ -179,7 +187,11 @@ export function packProducts(taken: readonly PackagedProduct[], spoken: Spoken):
 export function unpackProducts(packed: PackedProducts, spoken: Spoken): PackagedProduct[] {
   const colours = fromColumns<ColourRow>(packed.colours, COLOUR_KEYS)
   const reviews = fromColumns<PackagedReview>(packed.reviews, REVIEW_KEYS, BEFORE_LANGUAGES).map(
-    (review): Review => ({ ...review, photos: [] }),
+    ({ body, ...review }): Review => ({
+      ...review,
+      photos: [],
+      ...(Object.keys(body).length > 0 && { body }),
+    }),
   )
   let colour = 0
   let review = 0

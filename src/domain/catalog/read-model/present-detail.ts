@@ -1,3 +1,4 @@
+import type { ReviewerBody } from '../../reviews/reviewer-body.ts'
 import { minor } from '../../brand.ts'
 import { percentOff } from '../../money/money.ts'
 import type { ReviewTally } from '../../reviews/review-tally.ts'
@@ -23,6 +24,8 @@ export interface Review {
   readonly size: string
   readonly photos: ReviewPhoto[]
   readonly video?: ReviewVideo | undefined
+  /** What the author shows of their body. */
+  readonly body?: ReviewerBody | undefined
 }
 
 export interface ReviewPhoto {

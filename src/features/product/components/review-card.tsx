@@ -5,6 +5,7 @@ import { helpfulCount } from '#sync/resources/helpful-count.ts'
 import { useVote, voteHelpful } from '#sync/reviews/votes.ts'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import { useReportSave } from '#blocks/sync/use-report-save.ts'
+import type { ReviewerBody } from '#domain/reviews/reviewer-body.ts'
 import { foreignLanguage } from '#domain/reviews/review-language.ts'
 import { formatDay } from '#domain/region/formats.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -15,9 +16,13 @@ import { PhotoRow } from './photo-row.tsx'
 import { FitWords } from '#blocks/reviews/fit-words.tsx'
 import css from './reviews.module.css'
 
-type ReviewCardProps = { readonly review: Review; readonly product: ProductDetail }
+type ReviewCardProps = {
+  readonly review: Review
+  readonly product: ProductDetail
+  readonly bodyWords: (body: ReviewerBody) => readonly string[]
+}
 
-export function ReviewCard({ review, product }: ReviewCardProps) {
+export function ReviewCard({ review, product, bodyWords }: ReviewCardProps) {
   const { t } = useLingui()
   const { rating: stars } = review
   const lang = review.lang || undefined
@@ -42,6 +47,7 @@ export function ReviewCard({ review, product }: ReviewCardProps) {
         <span>
           <FitWords fit={review.fit} />
         </span>
+        {review.body && bodyWords(review.body).map((words) => <span key={words}>{words}</span>)}
         {language && (
           <span>
             <Trans>
@@ -62,7 +68,7 @@ function useFilesLabel({ author, video }: Review): string {
 }
 
 /** The number of helpful votes and the vote button; a vote waits in the outbox like other operations. */
-function Helpful({ review, product }: ReviewCardProps) {
+function Helpful({ review, product }: Omit<ReviewCardProps, 'bodyWords'>) {
   const { t } = useLingui()
   const vote = useVote(review.id)
   const on = vote?.on ?? false

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
+import { useBodyWords } from '#blocks/size-guide/body-words.ts'
+import { useSizeUnits } from '#blocks/size-guide/use-size-units.ts'
 import type { ProductDetail } from '#contract/product.contract.ts'
 import { failureOf } from '#contract/failure.ts'
 import { isFiltered, type ReviewFilter } from '#domain/reviews/review-filter.ts'
@@ -11,6 +13,7 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { InlineSelect } from '#ui/select/select.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { filesOfReview } from './files-of-reviews.ts'
+import { LikeMeChoice } from './like-me-choice.tsx'
 import { PhotoRow } from './photo-row.tsx'
 import css from './reviews.module.css'
 import { isReviewVideo } from '../use-open-photos.ts'
@@ -32,6 +35,7 @@ export function ReviewList({ product, filter, onFilter }: FilteredReviews) {
   const reviews = useReviews(product, { sort, filter })
   const { list, more, loading } = reviews
   const files = list.flatMap(filesOfReview).slice(0, MOST_IN_STRIP)
+  const bodyWords = useBodyWords(useSizeUnits().units)
   const ul = useRef<HTMLUListElement>(null)
   const focusAt = useRef<number>(undefined)
 
@@ -59,6 +63,7 @@ export function ReviewList({ product, filter, onFilter }: FilteredReviews) {
           }}
         />
         <SizeSelect product={product} filter={filter} onFilter={onFilter} />
+        <LikeMeChoice filter={filter} onFilter={onFilter} />
       </div>
       <PhotoRow
         files={files}
@@ -67,7 +72,7 @@ export function ReviewList({ product, filter, onFilter }: FilteredReviews) {
       />
       <ul ref={ul} className={css.list} aria-busy={loading}>
         {list.map((review) => (
-          <ReviewCard key={review.id} review={review} product={product} />
+          <ReviewCard key={review.id} review={review} product={product} bodyWords={bodyWords} />
         ))}
       </ul>
       <Missing reviews={reviews} filtered={isFiltered(filter)} />

@@ -20,6 +20,7 @@ import { Textarea } from '#ui/textarea/textarea.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { useReviewForm } from '../use-review-form.ts'
 import { useReviewUploads } from '../use-review-uploads.ts'
+import { BodyField } from './body-field.tsx'
 import { FilesField } from './files-field.tsx'
 import css from './write-review.module.css'
 
@@ -58,7 +59,7 @@ export function ReviewForm({ product, begun, name, onSent }: ReviewFormProps) {
     setValue('videoCover', videoCover)
   })
 
-  async function send({ rating, fit, title, text, anonymous }: ReviewDraft) {
+  async function send({ rating, fit, title, text, anonymous, body }: ReviewDraft) {
     if (rating === undefined || fit === undefined) return
     const uploaded = uploads.settled()
     if (!uploaded) return
@@ -70,6 +71,7 @@ export function ReviewForm({ product, begun, name, onSent }: ReviewFormProps) {
       title: title.trim(),
       text: text.trim(),
       anonymous,
+      ...(body && { body }),
       ...files,
     }
     const saved = await report(sendReview(review, product))
@@ -168,6 +170,11 @@ export function ReviewForm({ product, begun, name, onSent }: ReviewFormProps) {
             ? t`Otherwise your first name and the initial of your last name stand beside it.`
             : t`Otherwise ${name} stands beside it.`
         }
+      />
+      <Controller
+        control={control}
+        name="body"
+        render={({ field }) => <BodyField value={field.value} onChange={field.onChange} />}
       />
       <div>
         <Button type="submit" busy={isSubmitting}>

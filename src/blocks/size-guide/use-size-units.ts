@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { useStorefront } from '../storefront-context.tsx'
+import { amountStyle } from '#domain/money/amount-style.ts'
+import type { BodyUnits } from '#domain/sizing/my-sizes.ts'
+import { DEFAULT_LENGTH_UNIT, DEFAULT_WEIGHT_UNIT } from '#domain/sizing/units.ts'
+import { readSizeUnits, rememberSizeUnits } from '#preferences/size-units.ts'
+
+export interface SizeUnits {
+  readonly units: BodyUnits
+  readonly setUnits: (change: Partial<BodyUnits>) => void
+}
+
+/** The units of measures: those chosen on this device, else inches and kilogrammes (spec 4.11). */
+export function useSizeUnits(): SizeUnits {
+  const { decimal } = amountStyle(useStorefront().locale)
+  const [kept, setKept] = useState<Partial<BodyUnits>>({})
+  /** A choice on this page is never replaced by a value that is read from the disk later. */
+  const [chosen, setChosen] = useState<Partial<BodyUnits>>({})
+
+  useEffect(() => {
+    let here = true
+    void readSizeUnits().then((units) => here && setKept(units))
+    return () => {
+      here = false
+    }
+  }, [])
+
+  const units: BodyUnits = {
+    length: DEFAULT_LENGTH_UNIT,
+    weight: DEFAULT_WEIGHT_UNIT,
+    ...kept,
+    ...chosen,
+    decimal,
+  }
+  return {
+    units,
+    setUnits(change) {
+      setChosen({ ...chosen, ...change })
+      void rememberSizeUnits({ ...units, ...change })
+    },
+  }
+}
