@@ -20,6 +20,12 @@ describe('npm start', () => {
     expect(JSON.parse(await read('/api/search/hot'))).toMatchObject({ code: 200 })
   })
 
+  test('keeps an idle connection longer than balancers do (60 s)', async () => {
+    const { headers } = await fetch(`${shop.url}/healthz`)
+    const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? []
+    expect(Number(seconds)).toBeGreaterThan(60)
+  })
+
   test('draws its pictures', async () => {
     const [address = ''] = /\/media\/[^" ,]+\.avif/.exec(await read('/')) ?? []
     const picture = await fetch(shop.url + address)

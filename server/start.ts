@@ -19,6 +19,8 @@ import type { Services } from './services/services.ts'
 export type ShopMaker = (services: Services) => Hono
 
 const FINISH_WITHIN_MS = 10_000
+/** Longer than balancers keep an idle connection (60 s): one that the server closes first may get a request at that moment. */
+const IDLE_MS = 75_000
 
 /**
  * Runs the server until SIGTERM or SIGINT; a wrong setting or database ends it with one clear line. The app comes from
@@ -57,6 +59,7 @@ async function run(prepare: () => Promise<ShopMaker>): Promise<void> {
   const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, (address) => {
     process.stdout.write(`Vanda is open at ${env.publicUrl} (port ${address.port})\n`)
   }) as Server
+  server.keepAliveTimeout = IDLE_MS
   server.on('error', (error) => {
     process.stderr.write(`${env.HOST}:${env.PORT} cannot be opened: ${error.message}\n`)
     process.exit(1)
