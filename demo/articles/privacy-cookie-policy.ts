@@ -26,7 +26,7 @@ export const privacyCookiePolicy: ArticlePlan = {
 <h3>Notifications</h3>
 <p>If you switch them on: the address your browser gives us for them, your time zone so that we do not wake you, and what you want to hear about. Switching them off deletes this.</p>
 <h3>Reviews</h3>
-<p>What you write, with the name you give or without one.</p>
+<p>What you write, with the name you give or without one, and your measures where you choose to show them.</p>
 <h3>Safety</h3>
 <p>Your network address is counted for some minutes, so that the shop cannot be flooded.</p>
 <h2>Who receives it</h2>

@@ -58,7 +58,7 @@ export const memberData = v.object({
       photos: v.array(v.string()),
       /** Address of its video; empty without one. */
       video: v.string(),
-      /** What you show of your body, in millimetres; empty where you show nothing. */
+      /** What the member shows of their body, in millimetres; empty where they show nothing. */
       body: reviewerBody,
     }),
   ),

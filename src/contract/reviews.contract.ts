@@ -8,8 +8,8 @@ import {
 } from '#domain/reviews/review-video.ts'
 import { CURSOR, REVIEW_SORTS } from '#domain/reviews/review-sorts.ts'
 import { checkReview, FITS, LONGEST_TEXT, LONGEST_TITLE } from '#domain/reviews/review.ts'
-import { readBuild, type ReviewerMeasure } from '#domain/reviews/reviewer-body.ts'
-import { MY_LIMITS } from '#domain/sizing/my-sizes.ts'
+import { readBuild } from '#domain/reviews/reviewer-body.ts'
+import { measure } from './body-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { count, flag, jsonText, many, shortText, spu, whole } from './fields.ts'
 import { perTenMinutes } from './rate-limit.ts'
@@ -28,15 +28,12 @@ const said = {
   anonymous: flag,
 }
 
-const bodyMeasure = (name: ReviewerMeasure) =>
-  v.optional(v.pipe(whole, v.minValue(MY_LIMITS[name].least), v.maxValue(MY_LIMITS[name].most)))
-
 /** What the author shows of their body, in millimetres; only what they agree to show. */
 export const reviewerBody = v.strictObject({
-  height: bodyMeasure('height'),
-  bust: bodyMeasure('bust'),
-  waist: bodyMeasure('waist'),
-  hip: bodyMeasure('hip'),
+  height: v.optional(measure('height')),
+  bust: v.optional(measure('bust')),
+  waist: v.optional(measure('waist')),
+  hip: v.optional(measure('hip')),
 })
 
 /** Where an uploaded photo is; width and format are added (`PHOTO_WIDTHS`). */

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { SIZE_COUNTRIES } from '#domain/sizing/sizing.ts'
 import { isBraSize } from '#domain/sizing/bra-size.ts'
-import { MY_LIMITS, type MyMeasure } from '#domain/sizing/my-sizes.ts'
+import type { MyMeasure } from '#domain/sizing/my-sizes.ts'
+import { measure } from './body-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { count, nothing, opaqueShopper, whole } from './fields.ts'
 import { OWN_CHANGES } from './rate-limit.ts'
@@ -11,8 +12,6 @@ import { OWN_CHANGES } from './rate-limit.ts'
  * page.
  */
 
-const measure = (name: MyMeasure) =>
-  v.pipe(whole, v.minValue(MY_LIMITS[name].least), v.maxValue(MY_LIMITS[name].most))
 const country = v.optional(v.picklist(SIZE_COUNTRIES))
 const each = <Entry extends v.GenericSchema>(entry: (name: MyMeasure) => Entry) => ({
   height: v.optional(entry('height')),

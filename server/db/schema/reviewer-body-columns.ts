@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import { REVIEWER_MEASURES, bodySizeOf, type ReviewerBody } from '#domain/reviews/reviewer-body.ts'
+import { bodySizeOf, type ReviewerBody } from '#domain/reviews/reviewer-body.ts'
+import { MY_LENGTHS } from '#domain/sizing/my-sizes.ts'
 import type { ReviewTable } from './catalog.ts'
 
 type BodyColumns = Pick<
@@ -10,7 +11,7 @@ export const BODY_COLUMNS = ['body_height', 'body_bust', 'body_waist', 'body_hip
 
 /** What an author shows of their body, as a field of the review; no field for one who shows nothing. */
 export function bodyOf(row: Pick<BodyColumns, (typeof BODY_COLUMNS)[number]>): { body?: ReviewerBody } {
-  const shown = REVIEWER_MEASURES.flatMap((name) => {
+  const shown = MY_LENGTHS.flatMap((name) => {
     const value = row[`body_${name}`]
     return value === null ? [] : [[name, value] as const]
   })

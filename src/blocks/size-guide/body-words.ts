@@ -1,5 +1,5 @@
-import { REVIEWER_MEASURES, type ReviewerBody } from '#domain/reviews/reviewer-body.ts'
-import { writeMeasure, type BodyUnits } from '#domain/sizing/my-sizes.ts'
+import type { ReviewerBody } from '#domain/reviews/reviewer-body.ts'
+import { MY_LENGTHS, writeMeasure, type BodyUnits } from '#domain/sizing/my-sizes.ts'
 import { useUnitNames } from './measure-words.ts'
 import { useMeasureNames } from './use-measure-names.ts'
 
@@ -8,7 +8,7 @@ export function useBodyWords(units: BodyUnits): (body: ReviewerBody) => readonly
   const names = useMeasureNames()
   const unit = useUnitNames(units)
   return (body) =>
-    REVIEWER_MEASURES.filter((name) => body[name] !== undefined).map(
+    MY_LENGTHS.filter((name) => body[name] !== undefined).map(
       (name) => `${names[name]} ${writeMeasure(body[name], name, units)} ${unit[name]}`,
     )
 }

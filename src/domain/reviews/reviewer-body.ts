@@ -1,12 +1,8 @@
 import { BODY_CHARTS } from '../sizing/body-charts.ts'
-import { MY_LIMITS, mySizeIn, type MySizes } from '../sizing/my-sizes.ts'
+import { MY_LENGTHS, MY_LIMITS, mySizeIn, type MyLength, type MySizes } from '../sizing/my-sizes.ts'
 
-/** What reviewers may show of their body (spec 3): lengths that decide whether a piece fits. */
-export const REVIEWER_MEASURES = ['height', 'bust', 'waist', 'hip'] as const
-export type ReviewerMeasure = (typeof REVIEWER_MEASURES)[number]
-
-/** Whole centimetres, in millimetres; measures that are unknown are missing. */
-export type ReviewerBody = Readonly<Partial<Record<ReviewerMeasure, number>>>
+/** What reviewers may show of their body (spec 3), in millimetres, to whole centimetres; unknown lengths are missing. */
+export type ReviewerBody = Readonly<Partial<Record<MyLength, number>>>
 
 /** Two people within this of each other's height have a hem at about the same place. */
 const AS_TALL_MM = 50
@@ -14,7 +10,7 @@ const CM = 10
 
 /** What a review can show of a user's measurements; undefined without any of them. */
 export function reviewerBody(mine: MySizes): ReviewerBody | undefined {
-  const shown = REVIEWER_MEASURES.flatMap((name) => {
+  const shown = MY_LENGTHS.flatMap((name) => {
     const own = mine[name]
     return own === undefined ? [] : [[name, Math.round(own / CM) * CM] as const]
   })
@@ -22,8 +18,8 @@ export function reviewerBody(mine: MySizes): ReviewerBody | undefined {
 }
 
 /**
- * A body as a list of reviews is asked for it: the size of the shop's body chart (spec 9.11) and the height to five
- * centimetres. Addresses end in logs, so that no measurement stands in one.
+ * The body by which a list of reviews is filtered: the size of the shop's body chart (spec 9.11) and the height to five
+ * centimetres. An address names no measurement, because addresses end in logs.
  */
 export interface Build {
   readonly size?: string | undefined

@@ -3,7 +3,8 @@ import type { SizeCountry } from './sizing.ts'
 import { CM_PER_INCH, POUNDS_PER_KG, type WeightUnit, type WrittenLength } from './units.ts'
 
 /** A user's measurements (spec 2.14): lengths in whole millimetres, weight in whole grams. */
-const MY_LENGTHS = ['height', 'bust', 'waist', 'hip'] as const
+export const MY_LENGTHS = ['height', 'bust', 'waist', 'hip'] as const
+export type MyLength = (typeof MY_LENGTHS)[number]
 export const MY_MEASURES = [...MY_LENGTHS, 'weight'] as const
 export type MyMeasure = (typeof MY_MEASURES)[number]
 export type MySizes = Readonly<Partial<Record<MyMeasure, number>>>

@@ -143,7 +143,7 @@ const COLOUR_KEYS = [
 
 /** Packages stored before these were columns. */
 const BEFORE_TALLIES = { stars: NO_REVIEWS.stars, fits: [0, 0, 0] } satisfies Partial<ProductRow>
-const BEFORE_LANGUAGES = { lang: '', body: {} } satisfies Partial<Review>
+const BEFORE_REVIEW_COLUMNS = { lang: '', body: {} } satisfies Partial<Review>
 
 /** Photos and videos need the network. */
 type PackagedReview = Omit<Review, 'photos' | 'video' | 'body'> & {
@@ -186,7 +186,7 @@ export function packProducts(taken: readonly PackagedProduct[], spoken: Spoken):
 /** The inverse for one language. Throws a RangeError for parts that do not fit together. */
 export function unpackProducts(packed: PackedProducts, spoken: Spoken): PackagedProduct[] {
   const colours = fromColumns<ColourRow>(packed.colours, COLOUR_KEYS)
-  const reviews = fromColumns<PackagedReview>(packed.reviews, REVIEW_KEYS, BEFORE_LANGUAGES).map(
+  const reviews = fromColumns<PackagedReview>(packed.reviews, REVIEW_KEYS, BEFORE_REVIEW_COLUMNS).map(
     ({ body, ...review }): Review => ({
       ...review,
       photos: [],

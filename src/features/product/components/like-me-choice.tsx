@@ -16,9 +16,15 @@ type LikeMeChoiceProps = {
 /** Reviews by people built like the user; asks for the user's measurements where there are none. */
 export function LikeMeChoice({ filter, onFilter }: LikeMeChoiceProps) {
   const { t } = useLingui()
+  const hydrated = useHydrated()
   const sizes = useResource('sizes')
-  const isKnown = useHydrated() && (sizes.status === 'ready' || !wasSyncUsed())
-  if (!isKnown) return null
+  if (sizes.status === 'failed')
+    return (
+      <p>
+        <Trans>Your measures could not be read on this device just now.</Trans>
+      </p>
+    )
+  if (!hydrated || (sizes.status !== 'ready' && wasSyncUsed())) return null
   const build = sizes.status === 'ready' ? buildOf(sizes.recorded) : undefined
   if (!build)
     return (
