@@ -10,9 +10,11 @@ const CopyImageButton = lazy(async () => ({
 
 /** What only guides see beside "Share", which copies their link (spec 2.10, 6). */
 export function GuideButtons({ sku }: { readonly sku: string | undefined }) {
+  const hydrated = useHydrated()
   // With a disabled observer alone, the query would not be fetched again by a login.
-  const { data } = useQuery({ ...commonInfoQuery(useStorefront()), enabled: useHydrated() })
-  if (data?.isGuide !== 1 || data.guideCode === '' || sku === undefined) return null
+  const { data } = useQuery({ ...commonInfoQuery(useStorefront()), enabled: hydrated })
+  // The header may have the answer before this part of the page is hydrated.
+  if (!hydrated || data?.isGuide !== 1 || data.guideCode === '' || sku === undefined) return null
   return (
     <Suspense>
       <CopyImageButton sku={sku} />
