@@ -8,6 +8,8 @@ import { useStorefront } from './storefront-context.tsx'
 export function useSignedIn(): boolean | undefined {
   const hydrated = useHydrated()
   const { data, isError } = useQuery({ ...commonInfoQuery(useStorefront()), enabled: hydrated })
+  // Another part of the page may have the answer before this one is hydrated.
+  if (!hydrated) return undefined
   if (data) return data.isLogin === 1
-  return hydrated && isError ? isSignedInHere() : undefined
+  return isError ? isSignedInHere() : undefined
 }
