@@ -1,4 +1,6 @@
-import { request } from 'node:http'
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { StrangeRequest } from './strange-requests.ts'
@@ -60,6 +62,23 @@ export function askMeasured(
     for (let at = 0; at < bytes.length; at += 4_096) sent.write(bytes.subarray(at, at + 4_096))
     sent.end()
   })
+}
+
+/**
+ * Processor time, in ms, of sending this request and reading it without looking at it. Client and server are one
+ * process here, so that this part of a measured cost is not the shop's.
+ */
+export async function transferCostOf(requested: StrangeRequest): Promise<number> {
+  const server = createServer({ maxHeaderSize: 1 << 20 }, (incoming, response) => {
+    incoming.resume().on('end', () => response.end())
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  try {
+    const { port } = server.address() as AddressInfo
+    return (await askMeasured(`http://127.0.0.1:${port}`, requested)).cpuMs
+  } finally {
+    server.close()
+  }
 }
 
 function spentSince(before: NodeJS.CpuUsage): number {
