@@ -76,7 +76,18 @@ export function dataOf(url: URL): PageData | 'shell' | undefined {
 }
 
 /** The query of a list; other fields affect only the display or name the referrer. */
-const ASKED = new Set(['page', 'pageSize', 'sort', 'category', 'color', 'size', 'price', 'type', 'store'])
+const ASKED = new Set([
+  'page',
+  'pageSize',
+  'sort',
+  'category',
+  'color',
+  'size',
+  'price',
+  'type',
+  'store',
+  'first',
+])
 
 function shown(url: URL): Record<string, string> {
   return Object.fromEntries([...url.searchParams].filter(([name]) => ASKED.has(name)))

@@ -100,6 +100,13 @@ describe('a navigation', () => {
     ['/fr', { path: '/api/home/page', fields: { lang: 'fr' } }],
     ['/ja/products/silk-dress-AB12', { path: '/api/products/AB12', fields: { lang: 'ja' } }],
     [
+      '/dresses-c-77.html?sort=size-first&first=M%2C36&utm_source=mail',
+      {
+        path: '/api/category/products',
+        fields: { lang: 'en', cid: '77', sort: 'size-first', first: 'M,36' },
+      },
+    ],
+    [
       '/dresses-c-77.html?sort=newest',
       { path: '/api/category/products', fields: { lang: 'en', cid: '77', sort: 'newest' } },
     ],

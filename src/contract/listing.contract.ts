@@ -15,6 +15,8 @@ const listingFields = {
   type: v.optional(shortText),
   /** Only what this store of the shop has. */
   store: v.optional(shortText),
+  /** What precedes in the orders `size-first` and `store-first`: sizes, or the id of a store. */
+  first: v.optional(shortText),
   /** In the address, so that a cache never mixes languages or currencies (offline.md D23). */
   lang: v.optional(shortText),
   currency: v.optional(shortText),
@@ -32,6 +34,8 @@ export const listing = v.object({
   pages: count,
   pageSize: count,
   sort: v.string(),
+  /** Which products precede: sizes or store as in the address and in words, and how many of all pages they are. */
+  first: v.optional(v.object({ key: v.string(), label: v.string(), count })),
   /** The search text as the server read it, if that differs from the input. */
   understood: v.optional(v.string()),
   /** Words of the catalogue that look like the input, when nothing was found. */

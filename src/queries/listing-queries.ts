@@ -27,6 +27,7 @@ export interface ListingSearch {
   readonly price?: string | undefined
   readonly type?: string | undefined
   readonly store?: string | undefined
+  readonly first?: string | undefined
 }
 
 export function listingQuery(storefront: Storefront, scope: ListingScope, wanted: ListingSearch) {

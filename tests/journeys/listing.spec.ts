@@ -386,7 +386,12 @@ test('a search lists what the shop finds, best match first', async ({ page, shop
   const found = await aTestClient(shop.url).get(search, { keywords: 'silk dress' })
   await visit(page, searchPath('Silk dress'))
   await shows(page, found)
-  await expect(page.getByLabel('Sort By')).toHaveValue('relevance')
+  const order = page.getByLabel('Sort By')
+  await expect(order).toHaveValue('relevance')
+  await order.selectOption('newest')
+  await shows(page, await aTestClient(shop.url).get(search, { keywords: 'silk dress', sort: 'newest' }))
+  await order.selectOption({ label: 'Best match' })
+  await shows(page, found)
 })
 
 test('a list of one store is saved, renamed on "This device", and opens again with its filters (spec 2.8)', async ({

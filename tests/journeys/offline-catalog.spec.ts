@@ -51,6 +51,10 @@ test('with the offline catalogue the whole shop works without a network, after t
   await page.goto(`/dresses-c-${DRESSES}.html`)
   await expect(main(page).locator('h1').first()).toHaveText('Dresses')
 
+  const sized = await client.get(categoryListing, { cid: DRESSES, sort: 'size-first', first: 'XXS' })
+  await page.goto(`/dresses-c-${DRESSES}.html?sort=size-first&first=XXS`)
+  await expect(main(page).getByText(`${sized.first?.count} in size XXS first`)).toBeVisible()
+
   await page.goto('/search/chongsam.html')
   await expect(
     main(page)

@@ -86,6 +86,10 @@ export function questions(lang: Spoken, count: number, spus: readonly string[]):
     if (chance(0.2)) put('type', one(['midi-dress', 'blouse', 'skirt,pants', 'nothing']))
     if (chance(0.2)) put('category', String(one(CATEGORIES)))
     if (chance(0.5)) put('sort', one([...LISTING_SORTS, 'strange']))
+    if (chance(0.2)) {
+      put('sort', 'size-first')
+      put('first', one(['M', 'XS,38', 'S,nothing', '<b>']))
+    }
     if (chance(0.3)) put('page', one(['2', '3', '99']))
     if (chance(0.4)) put('pageSize', one(['3', '40', '60', '500']))
     return requested

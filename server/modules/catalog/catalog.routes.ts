@@ -33,17 +33,17 @@ export const catalogRoutes: readonly Route[] = [
       )) as OutputOf<typeof offlinePackage.offlinePackageDelta>,
   ),
   handle(listings.search, async (context, input) => {
-    await readStore(context, input)
+    await readStores(context, input)
     const listing = found(context.services.catalogue.search(input, context))
     if (listing.totalPage === 0 && isWholeSearch(input)) context.services.emptySearches.note(input.keywords)
     return listing
   }),
   handle(listings.categoryListing, async (context, input) => {
-    await readStore(context, input)
+    await readStores(context, input)
     return found(context.services.catalogue.category(input, context))
   }),
   handle(listings.collectionListing, async (context, input) => {
-    await readStore(context, input)
+    await readStores(context, input)
     return found(context.services.catalogue.collection(input, context))
   }),
   handle(listings.productCards, (context, { spus }) => context.services.catalogue.cardsNamed(spus, context)),
@@ -92,12 +92,14 @@ function isWholeSearch({
   return [suggest, spelling, category, color, size, price, type, store].every((field) => field === undefined)
 }
 
-/** A list of one store is answered from what the store has at this time. */
-async function readStore(context: RequestContext, input: ListingParams): Promise<void> {
-  if (input.store === undefined) return
-  const { store } = readListingQuery(input)
-  if (store === undefined) return
-  if (!(await context.services.catalogue.readStore(store, context.now))) throw new ShopError('not-found')
+/** A list of one store, or with its pieces first, is answered from what the store has at this time. */
+async function readStores(context: RequestContext, input: ListingParams): Promise<void> {
+  if (input.store === undefined && input.first === undefined) return
+  const { store, first } = readListingQuery(input)
+  for (const id of [store, first?.sort === 'store-first' ? first.store : undefined]) {
+    if (id !== undefined && !(await context.services.catalogue.readStore(id, context.now)))
+      throw new ShopError('not-found')
+  }
 }
 
 function spuOf({ services }: RequestContext, productsId: string): string {

@@ -14,6 +14,7 @@ describe.each(ENGINES)('lists of one store on %s', (engine) => {
   afterAll(() => shop.close())
 
   const client = () => aTestClient(shop.url)
+  /** A store and the category of which it has most. */
   async function aStoreWithPieces() {
     const { db } = shop.services.store
     const { store_id, category_id } = await db
@@ -25,6 +26,9 @@ describe.each(ENGINES)('lists of one store on %s', (engine) => {
       .where('store_stock.stock', '>', 0)
       .where('sku.stock', '>', 0)
       .where('product.listed', '=', 1)
+      .groupBy(['store_stock.store_id', 'product_category.category_id'])
+      .orderBy((query) => query.fn.countAll(), 'desc')
+      .orderBy('product_category.category_id')
       .executeTakeFirstOrThrow()
     return { store: store_id, cid: category_id }
   }
@@ -104,6 +108,60 @@ describe.each(ENGINES)('lists of one store on %s', (engine) => {
     expect(after.productList.map(({ spuCode }) => spuCode)).not.toContain(gone?.spuCode)
     await expect(client().get(categoryListing, { cid, store: 'no-such-store' })).rejects.toThrow()
   })
+
+  test('can come first in a list, on every page of it, with the other pieces behind (spec 2.8)', async () => {
+    const { store, cid } = await aStoreWithPieces()
+    const input = { cid, sort: 'store-first', first: store, pageSize: 7 }
+    const plain = await client().get(categoryListing, { cid, pageSize: 60 })
+    const sizes = plain.facets.sizes.map(({ key }) => key)
+    const [scarce] = await expected(store, cid)
+    await emptyShelves(store, scarce, sizes.slice(1))
+    shop.clock.now += MOST_AGE_MS
+    const counts: number[] = []
+    for (const size of [undefined, ...sizes]) {
+      const has = await expected(store, cid, size)
+      const pages = Math.ceil((await client().get(categoryListing, { cid, size })).totalPage / 7)
+      const lists = await Promise.all(
+        Array.from({ length: pages }, (_, index) =>
+          client().get(categoryListing, { ...input, size, page: index + 1 }),
+        ),
+      )
+      const all = await client().get(categoryListing, { cid, size, pageSize: 60 })
+      const whole = all.productList.map(({ spuCode }) => spuCode)
+      const ahead = whole.filter((spu) => has.includes(spu))
+      const listed = lists.flatMap(({ productList }) => productList.map(({ spuCode }) => spuCode))
+      expect(listed).toEqual([...ahead, ...whole.filter((spu) => !has.includes(spu))])
+      for (const list of lists) {
+        expect(list).toMatchObject({ sort: 'store-first', totalPage: whole.length, facets: all.facets })
+        expect(list.first).toMatchObject({ key: store, count: ahead.length })
+      }
+      counts.push(ahead.length)
+    }
+    expect(Math.max(...counts)).toBeGreaterThan(Math.min(...counts))
+    const found = await client().get(search, { keywords: 'dress', sort: 'store-first', first: store })
+    const inStore = await client().get(search, { keywords: 'dress', store })
+    expect(found.first).toEqual({ key: store, label: inStore.store, count: inStore.totalPage })
+    expect(plain.first).toBeUndefined()
+    const unknown = client().get(categoryListing, { ...input, first: 'no-such-store' })
+    await expect(unknown).rejects.toThrow()
+  })
+
+  async function emptyShelves(store: string, spu: string | undefined, sizes: readonly string[]) {
+    const { db } = shop.services.store
+    await db
+      .updateTable('store_stock')
+      .set({ stock: 0 })
+      .where('store_id', '=', store)
+      .where('sku', 'in', (query) =>
+        query
+          .selectFrom('sku')
+          .innerJoin('product', 'product.id', 'sku.product_id')
+          .select('sku.sku')
+          .where('product.spu', '=', spu ?? '')
+          .where('sku.size', 'in', sizes),
+      )
+      .execute()
+  }
 
   test('are found by words and in collections, and the stores are named in the language', async () => {
     const { store } = await aStoreWithPieces()

@@ -13,6 +13,7 @@ const SHOWN = [
   'price',
   'type',
   'store',
+  'first',
   'view',
   'appView',
   'sku',

@@ -105,6 +105,7 @@ describe('Show More adds pages below', () => {
       price: undefined,
       type: undefined,
       sort: undefined,
+      first: undefined,
       page: 3,
       pageSize: undefined,
     })

@@ -54,6 +54,8 @@ export const listingSearch = v.object({
   type: word,
   store: word,
   sort: word,
+  /** What precedes in the orders `size-first` and `store-first`. */
+  first: word,
   /** A page, or after Show More the first and the last page shown: `1-3`. */
   page: v.fallback(
     v.optional(v.union([number, v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}-[1-9]\d{0,4}$/))])),
@@ -103,6 +105,7 @@ export function requestOf(address: ListingAddress, page: number): ListingSearch 
     type: text(address.type),
     store: text(address.store),
     sort: text(address.sort),
+    first: text(address.first),
     page,
     pageSize: address.pageSize,
   }
@@ -153,7 +156,14 @@ export function fromStart(address: ListingAddress): ListingAddress {
 
 /** The address to save: the list with its filters, whatever page and order it is read in. */
 export function savedAddress(address: ListingAddress): ListingAddress {
-  return { ...fromStart(address), pageSize: undefined, sort: undefined, view: undefined, filters: undefined }
+  return {
+    ...fromStart(address),
+    pageSize: undefined,
+    sort: undefined,
+    first: undefined,
+    view: undefined,
+    filters: undefined,
+  }
 }
 
 export function filterCount(address: ListingAddress): number {

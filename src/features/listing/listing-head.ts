@@ -26,7 +26,7 @@ export function listingHead({
 }: ListingHeadFacts) {
   const { storefront, origin } = context
   const [page = 1] = pagesShown(address)
-  const canonical = listingHref(path, atPage({ ...EVERYTHING, pageSize: undefined }, page))
+  const canonical = listingHref(path, atPage({}, page))
   const named = title || listing.title
   return pageHead({
     storefront,
@@ -38,21 +38,6 @@ export function listingHead({
     jsonLd: [itemList(listing, context), breadcrumbs(listing.crumbs, storefront, origin)],
     ...(hidden ? { hidden } : {}),
   })
-}
-
-/** An address without query. */
-const EVERYTHING: ListingAddress = {
-  category: undefined,
-  color: undefined,
-  size: undefined,
-  price: undefined,
-  type: undefined,
-  sort: undefined,
-  page: undefined,
-  pageSize: undefined,
-  view: undefined,
-  filters: undefined,
-  spelling: undefined,
 }
 
 function itemList(

@@ -4,12 +4,12 @@ import { useRef } from 'react'
 import { listingQuery, type ListingScope } from '#queries/listing-queries.ts'
 import { LaterStyles } from '#blocks/later-styles.tsx'
 import { useStorefront } from '#blocks/storefront-context.tsx'
-import { ProductGrid } from '#blocks/product/product-grid.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import { FilterChips } from './components/filter-chips.tsx'
 import { requestOf, filterCount, type ListingAddress, pagesShown } from './listing-address.ts'
 import { ListingFoot } from './components/listing-foot.tsx'
 import { ListingHeader } from './components/listing-header.tsx'
+import { ListingProducts } from './components/listing-products.tsx'
 import css from './listing-screen.module.css'
 import { PlainFilters } from './components/plain-filters.tsx'
 import { NothingFound } from './components/nothing-found.tsx'
@@ -59,7 +59,7 @@ export function ListingScreen({ scope, path, address }: ListingScreenProps) {
           {products.length === 0 ? (
             <NothingFound scope={scope} nearest={first.nearest} />
           ) : (
-            <ProductGrid products={products} view={address.view === 'large' ? 'large' : 'close'} leads />
+            <ListingProducts listing={first} products={products} view={address.view} />
           )}
         </section>
         {(first.totalPage > 0 || filterCount(address) > 0) && (

@@ -11,6 +11,7 @@ import { type ListingAddress, listingHref } from './listing-address.ts'
 import { loadListing } from './listing-loader.ts'
 
 export interface ListingMove {
+  readonly scope: ListingScope
   readonly path: string
   /** The latest choice: shown as chosen at once, while its products load. */
   readonly address: ListingAddress
@@ -58,5 +59,5 @@ export function useListingMove(path: string, scope: ListingScope, address: Listi
     }
   }
 
-  return { path, address: wanted ?? address, busy: wanted !== undefined, go }
+  return { scope, path, address: wanted ?? address, busy: wanted !== undefined, go }
 }

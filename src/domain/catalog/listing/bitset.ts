@@ -47,6 +47,13 @@ export function intersection(first: Bits, second: Bits): Bits {
   return both
 }
 
+/** What the first set has and the second has not. */
+export function difference(first: Bits, second: Bits): Bits {
+  const rest = new Int32Array(first.length)
+  for (let index = 0; index < first.length; index++) rest[index] = (first[index] ?? 0) & ~(second[index] ?? 0)
+  return rest
+}
+
 export function union(sets: readonly Bits[]): Bits {
   const [only] = sets
   if (only && sets.length === 1) return only

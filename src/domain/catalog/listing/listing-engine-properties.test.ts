@@ -166,6 +166,34 @@ describe('the same as counting by hand', () => {
     )
   })
 
+  test('those in a size come first, and both parts keep the order of the list', () => {
+    const someSizes = fc.uniqueArray(sample('S', 'M', '30'), { minLength: 1, maxLength: 2 })
+    fc.assert(
+      fc.property(aCatalogue, aQuery, someSizes, (records, query, sizes) => {
+        const engine = createEngine(records)
+        const whole = { ...query, page: 1, pageSize: 100 }
+        const plain = engine.query(whole).spus
+        const { colours = [] } = query.filters
+        const has = (spu: string) => {
+          const record = records.find((known) => known.spu === spu)
+          return record !== undefined && hasVariant(record, colours, sizes)
+        }
+        const ahead = plain.filter(has)
+        const expected = [...ahead, ...plain.filter((spu) => !has(spu))]
+        expect(engine.query({ ...whole, first: { sizes } })).toMatchObject({
+          spus: expected,
+          first: ahead.length,
+        })
+        const start = (query.page - 1) * query.pageSize
+        expect(engine.query({ ...query, first: { sizes } }).spus).toEqual(
+          expected.slice(start, start + query.pageSize),
+        )
+        expect(engine.query({ ...whole, first: engine.place(ahead) }).spus).toEqual(expected)
+      }),
+      settings,
+    )
+  })
+
   test('paging shows every product exactly once', () => {
     fc.assert(
       fc.property(aCatalogue, aQuery, (records, query) => {

@@ -105,12 +105,44 @@ describe('what a listing holds', () => {
     ['price bounds are included', { filters: { price: { min: 3_000, max: 6_000 } } }, ['SOLD', 'RED']],
     ['an open price range', { filters: { price: { min: 6_001 } } }, ['BLUE']],
     ['a garment type', { filters: { types: ['tops'] } }, ['SOLD']],
+    ['a size first is one that can be bought', { first: { sizes: ['S'] } }, ['RED', 'BLUE', 'SOLD']],
+    [
+      'pieces in a size and the others keep the chosen order',
+      { first: { sizes: ['M'] }, sort: 'price-asc' },
+      ['RED', 'BLUE', 'SOLD'],
+    ],
+    [
+      'a size first must be there in the chosen colour',
+      { first: { sizes: ['M'] }, filters: { colours: ['red'] }, sort: 'newest' },
+      ['RED', 'SOLD'],
+    ],
+    [
+      'found products keep the order of relevance behind a size',
+      { scope: { spus: ['SOLD', 'RED', 'BLUE'] }, first: { sizes: ['L'] }, sort: 'relevance' },
+      ['BLUE', 'SOLD', 'RED'],
+    ],
+    ['a size that no piece has changes nothing', { first: { sizes: ['XXL'] } }, ['BLUE', 'SOLD', 'RED']],
+    [
+      'the second page goes on behind the first part',
+      { first: { sizes: ['S'] }, page: 2, pageSize: 2 },
+      ['SOLD'],
+    ],
   ] as const satisfies readonly (readonly [string, Partial<ListingQuery>, readonly string[]])[])(
     '%s',
     (_, query, spus) => {
       expect(engine.query(ask(query)).spus).toEqual(spus)
     },
   )
+
+  test('placed products come first and are counted, whatever the order of placing; hidden ones do not', () => {
+    const first = engine.place(['SOLD', 'HIDDEN', 'RED', 'NONE'])
+    const answer = engine.query(ask({ first, pageSize: 1 }))
+    expect([answer.first, answer.total, answer.spus]).toEqual([2, 3, ['SOLD']])
+    expect(engine.query(ask({ first, filters: { types: ['dresses'] } }))).toMatchObject({
+      first: 1,
+      spus: ['RED', 'BLUE'],
+    })
+  })
 
   test('a facet is counted as if its own choice were not made', () => {
     const { facets } = engine.query(ask({ filters: { colours: ['red'] } }))
@@ -161,6 +193,7 @@ describe('what a listing holds', () => {
     expect(createEngine([]).query(ask())).toEqual({
       spus: [],
       total: 0,
+      first: 0,
       page: 1,
       pages: 0,
       facets: { categories: [], colours: [], sizes: [], types: [], price: { min: 0, max: 0, buckets: [] } },

@@ -1,9 +1,18 @@
-import { clearBit, hasBit, intersection, withBit, wordsFor, type Bits } from './bitset.ts'
+import { clearBit, difference, hasBit, intersection, select, withBit, wordsFor, type Bits } from './bitset.ts'
 import { createColourPrices } from './colour-prices.ts'
-import { countCategories, countColours, countSizes, countTypes, createFacets, type Facets } from './facets.ts'
+import {
+  countCategories,
+  countColours,
+  countSizes,
+  countTypes,
+  createFacets,
+  variantBits,
+  type Facets,
+} from './facets.ts'
 import type {
   ListingAnswer,
   ListingFacets,
+  ListingFirst,
   ListingQuery,
   ListingScope,
   ListingSort,
@@ -107,7 +116,7 @@ export function createEngine(initial: readonly CatalogueRecord[]): CatalogueEngi
     return { narrowing: narrow(members, filters, index), index }
   }
 
-  function query({ scope, filters, sort, page, pageSize }: ListingQuery): ListingAnswer {
+  function query({ scope, filters, sort, first, page, pageSize }: ListingQuery): ListingAnswer {
     const given = givenSlots(scope)
     const { narrowing, index } = narrowed(given, { scope, filters })
     const { prices } = index
@@ -117,12 +126,14 @@ export function createEngine(initial: readonly CatalogueRecord[]): CatalogueEngi
     const storeOrder = sort === 'relevance' ? (given ?? orders.slots('recommended')) : orders.slots(sort)
     const { bits } = narrowing.all
     const order = prices === colourPrices.plain ? storeOrder : byPrice(storeOrder, bits, { sort, prices })
+    const ahead = first && firstBits(first, bits, { facets, colours: filters.colours })
     return {
-      spus: onPage(order, bits, {
+      spus: onPage(order, ahead ? [ahead, difference(bits, ahead)] : [bits], {
         skip: (number - 1) * size,
         size: Math.min(size, total),
       }).flatMap((slot) => records[slot]?.spu ?? []),
       total,
+      first: ahead ? select(ahead).count : 0,
       page: number,
       pages: Math.ceil(total / size),
       // Counted when they are read: they are the same for every page and order of a list.
@@ -162,19 +173,32 @@ function scopeBits(scope: ListingScope, facets: Facets, listed: Bits): Bits {
   return listed
 }
 
+/** Those of the members that come first. */
+function firstBits(
+  first: ListingFirst,
+  members: Bits,
+  { facets, colours = [] }: Pick<ListingQuery['filters'], 'colours'> & { readonly facets: Facets },
+): Bits {
+  if ('slots' in first) return givenBits(first.slots, members)
+  return intersection(members, variantBits(facets, colours, first.sizes) ?? new Int32Array(0))
+}
+
 interface PageRange {
   readonly skip: number
   readonly size: number
 }
 
-function onPage(order: ArrayLike<number>, members: Bits, { skip, size }: PageRange): number[] {
+/** The parts one after the other, each in the same order. */
+function onPage(order: ArrayLike<number>, parts: readonly Bits[], { skip, size }: PageRange): number[] {
   const slots: number[] = []
   let ahead = skip
-  for (let at = 0; at < order.length && slots.length < size; at++) {
-    const slot = order[at] ?? 0
-    if (!hasBit(members, slot)) continue
-    if (ahead > 0) ahead--
-    else slots.push(slot)
+  for (const members of parts) {
+    for (let at = 0; at < order.length && slots.length < size; at++) {
+      const slot = order[at] ?? 0
+      if (!hasBit(members, slot)) continue
+      if (ahead > 0) ahead--
+      else slots.push(slot)
+    }
   }
   return slots
 }

@@ -69,6 +69,34 @@ describe('reading the address of a listing', () => {
     expect(readListingQuery({ sort }).sort).toBe('recommended')
   })
 
+  test.each([
+    [
+      { sort: 'size-first', first: 'M,36,<b>,M,XS' },
+      { sort: 'size-first', sizes: ['XS', 'M', '36'] },
+    ],
+    [
+      { sort: 'size-first', first: [24, 'M'] },
+      { sort: 'size-first', sizes: ['M', '24'] },
+    ],
+    [
+      { sort: 'store-first', first: 'orchard' },
+      { sort: 'store-first', store: 'orchard' },
+    ],
+    [{ sort: 'store-first', first: '../x' }, undefined],
+    [{ sort: 'size-first' }, undefined],
+    [{ sort: 'size-first', first: '' }, undefined],
+    [{ sort: 'newest', first: 'M' }, undefined],
+    [{ first: 'M' }, undefined],
+  ])('%o puts first %o', (params, first) => {
+    expect(readListingQuery(params).first).toEqual(first)
+  })
+
+  test('what comes first and what follows are in the order of the list', () => {
+    const params = { sort: 'size-first', first: 'M' }
+    expect(readListingQuery(params).sort).toBe('recommended')
+    expect(readListingQuery(params, 'relevance').sort).toBe('relevance')
+  })
+
   test('a filter takes no more values than a shopper could mean', () => {
     const ids = Array.from({ length: 500 }, (_, index) => index + 1)
     expect(readListingQuery({ category: ids.join(',') }).filters.categories).toHaveLength(50)

@@ -19,7 +19,17 @@ export interface ListingChoices {
   readonly pageSize: number
   /** Only what this store has. */
   readonly store?: string | undefined
+  readonly first?: FirstChoice | undefined
 }
+
+/**
+ * The orders by which some products precede the others: those in these sizes, or those of a store. The address names
+ * them in `first`.
+ */
+export type FirstChoice =
+  | { readonly sort: 'size-first'; readonly sizes: readonly string[] }
+  | { readonly sort: 'store-first'; readonly store: string }
+export type FirstSort = FirstChoice['sort']
 
 /** Address parameters, each once, repeated, or with commas. Routers hand over numbers too. */
 export type ListingParams = Readonly<Record<string, unknown>>
@@ -45,6 +55,7 @@ export function readListingQuery(
     page: readNumber(params.page, 1, LAST_PAGE),
     pageSize: readNumber(params.pageSize, PAGE_SIZES[0], LARGEST_PAGE),
     ...readStore(params.store),
+    ...readFirst(sort, params.first),
   }
 }
 
@@ -94,6 +105,15 @@ function readPrice(text: string | undefined): PriceRange | undefined {
 function readStore(raw: unknown): { store?: string } {
   const [store = ''] = readValues(raw)
   return /^[A-Za-z0-9-]{1,32}$/.test(store) ? { store } : {}
+}
+
+function readFirst(sort: string | undefined, raw: unknown): { first?: FirstChoice } {
+  if (sort === 'size-first') {
+    const sizes = readEach(raw, readSize).sort(compareSizes)
+    return sizes.length > 0 ? { first: { sort, sizes } } : {}
+  }
+  const { store } = readStore(raw)
+  return sort === 'store-first' && store !== undefined ? { first: { sort, store } } : {}
 }
 
 function readNumber(raw: unknown, fallback: number, most: number): number {

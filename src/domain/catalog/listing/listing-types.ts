@@ -38,10 +38,15 @@ export interface ListingFilters {
   readonly types?: readonly string[] | undefined
 }
 
+/** Products that come first: those that can be bought in one of these sizes and a chosen colour, or those placed here. */
+export type ListingFirst = { readonly sizes: readonly string[] } | PlacedProducts
+
 export interface ListingQuery {
   readonly scope: ListingScope
   readonly filters: ListingFilters
   readonly sort: ListingSort
+  /** These products of the list precede all others; `sort` orders both parts. */
+  readonly first?: ListingFirst | undefined
   /** From 1. */
   readonly page: number
   readonly pageSize: number
@@ -71,6 +76,8 @@ export interface ListingFacets {
 export interface ListingAnswer {
   readonly spus: readonly string[]
   readonly total: number
+  /** How many of them come first, on all pages; 0 without `first` in the query. */
+  readonly first: number
   readonly page: number
   readonly pages: number
   readonly facets: ListingFacets

@@ -1,6 +1,11 @@
 import { createEngine, type CatalogueEngine } from '../listing/listing-engine.ts'
-import { readListingQuery, type ListingChoices, type ListingParams } from '../listing/listing-query.ts'
-import type { ListingQuery, ListingScope, PlacedProducts } from '../listing/listing-types.ts'
+import {
+  readListingQuery,
+  type FirstChoice,
+  type ListingChoices,
+  type ListingParams,
+} from '../listing/listing-query.ts'
+import type { ListingFirst, ListingQuery, ListingScope, PlacedProducts } from '../listing/listing-types.ts'
 import { collectionPath, likeKey, productPath, readLikeKey, searchPath } from '../../region/links.ts'
 import type { Spoken } from '../../region/language.ts'
 import type { StoreLocale } from '../../region/storefront.ts'
@@ -33,6 +38,8 @@ const CACHED_MENUS = 20
 const CACHED_FACETS = 400
 /** Results of searches, apart from page, filters and order; of a hundred thousand products 'dress' finds a third. */
 const CACHED_SEARCHES = 60
+/** What a store has of a list, apart from page and order. */
+const CACHED_PLACED = 60
 /** Pieces like one. */
 const CACHED_LIKES = 500
 
@@ -47,13 +54,26 @@ interface ShopParts {
 }
 
 /** A list's filters, order and page; of one store alone where it is named. */
-type ListingRequest = Omit<ListingQuery, 'scope'> & Pick<ListingChoices, 'store'>
+type ListingRequest = Omit<ListingQuery, 'scope' | 'first'> & Pick<ListingChoices, 'store' | 'first'>
 
 interface Shelves {
   readonly engine: CatalogueEngine
   readonly list: ReturnType<typeof createListings>
   /** Tells responses of different shelves apart. */
   readonly name: string
+}
+
+interface FilteredList {
+  readonly scope: Scope
+  readonly filters: ListingQuery['filters']
+  readonly view: PriceView
+}
+
+interface First {
+  readonly products: ListingFirst
+  /** As the address names it. */
+  readonly key: string
+  readonly label: string
 }
 
 interface SearchMatches extends Pick<WordMatches, 'understood' | 'nearest' | 'colours'> {
@@ -109,6 +129,7 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
   })
 
   const searches = createLruCache<SearchMatches>(CACHED_SEARCHES)
+  const placed = createLruCache<PlacedProducts>(CACHED_PLACED)
   const likes = createLruCache<readonly string[]>(CACHED_LIKES)
 
   /** The piece whose likes a collection lists; the owner's collections come first. */
@@ -164,6 +185,47 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
     )
   }
 
+  /** The products of a list before its filters, as the engine of these shelves knows them. */
+  function productsIn(scope: Scope, { spoken }: PriceView, shelves: Shelves) {
+    if (scope.kind === 'search') {
+      const matches = search(scope, spoken, shelves)
+      return { own: matches.scope, matches }
+    }
+    const liked = likedBy(scope)
+    return { own: liked ? { spus: likesOf(liked) } : listingScope(scope), matches: undefined }
+  }
+
+  /** What precedes on these shelves, with its name; undefined: a store whose stock was not read. */
+  function firstOn(shelves: Shelves, choice: FirstChoice, list: FilteredList): First | undefined {
+    if (choice.sort === 'size-first')
+      return {
+        products: { sizes: choice.sizes },
+        key: choice.sizes.join(','),
+        label: choice.sizes.join(', '),
+      }
+    const { store: id } = choice
+    const inStore = shelvesOf(id)
+    const names = content.stores.get(id)
+    if (!inStore || !names) return undefined
+    const { scope, filters, view } = list
+    const place = () => {
+      const query = { filters, sort: 'recommended', page: 1, pageSize: inStore.engine.size } as const
+      const { answer } = inStore.list({ scope: productsIn(scope, view, inStore).own, query }, view)
+      return shelves.engine.place(answer.spus)
+    }
+    const asked = [
+      version(),
+      shelves.name,
+      inStore.name,
+      view.key,
+      scope.kind,
+      scope.spelling,
+      scope.key,
+      filters,
+    ]
+    return { products: placed.of(JSON.stringify(asked), place), key: id, label: view.name(names) }
+  }
+
   /**
    * undefined: no such category or collection, or a store whose stock is not known here. A price filter is in whole
    * units of the storefront's currency.
@@ -177,11 +239,11 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
     const heading = headingIn(scope, view)
     const shelves = shelvesOf(query.store)
     if (!heading || !shelves) return undefined
-    const found = scope.kind === 'search' ? search(scope, view.spoken, shelves) : undefined
-    const liked = likedBy(scope)
-    const own = liked ? { spus: likesOf(liked) } : (found?.scope ?? listingScope(scope))
+    const { own, matches: found } = productsIn(scope, view, shelves)
+    const first = query.first && firstOn(shelves, query.first, { scope, filters: query.filters, view })
+    if (query.first && !first) return undefined
     const name = `${scope.kind} ${scope.spelling} ${scope.key} ${view.spoken} ${shelves.name}`
-    const { answer, bands } = shelves.list({ scope: own, query }, view)
+    const { answer, bands } = shelves.list({ scope: own, query: { ...query, first: first?.products } }, view)
     const storeNames = query.store === undefined ? undefined : content.stores.get(query.store)
     const { categories: chosen = [], colours: families = [], sizes = [] } = query.filters
     const preferred = { families, sizes, words: found?.colours }
@@ -196,7 +258,8 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
       page: answer.page,
       pages: answer.pages,
       pageSize: query.pageSize,
-      sort: query.sort as string,
+      sort: (query.first?.sort ?? query.sort) as string,
+      ...(first && { first: { key: first.key, label: first.label, count: answer.first } }),
       facets: facets.of(JSON.stringify([version(), view.key, name, query.filters]), () =>
         labelFacets(answer.facets, bands(), { scope, tree: content.tree, view, chosen }),
       ),

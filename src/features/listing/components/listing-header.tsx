@@ -20,7 +20,7 @@ export type ListingHeaderProps = {
 /** Breadcrumbs, title and number of products. */
 export function ListingHeader({ listing, scope }: ListingHeaderProps) {
   const { t } = useLingui()
-  const { crumbs, title, description, totalPage, banner, understood } = listing
+  const { crumbs, title, description, totalPage, banner, understood, sort, first } = listing
   return (
     <header className={css.header} data-pictured={banner ? true : undefined}>
       {banner && (
@@ -54,6 +54,7 @@ export function ListingHeader({ listing, scope }: ListingHeaderProps) {
           </h1>
           <output className={css.count}>
             <Plural value={totalPage} one="# result" other="# results" />
+            {first && totalPage > 0 && <FirstCount of={first} inStore={sort === 'store-first'} />}
           </output>
           <ComparisonLink className={css.comparison} />
         </div>
@@ -70,6 +71,32 @@ export function ListingHeader({ listing, scope }: ListingHeaderProps) {
         )}
       </div>
     </header>
+  )
+}
+
+type FirstCountProps = { readonly of: NonNullable<Listing['first']>; readonly inStore: boolean }
+
+/** How many of the results come first, because they have a size or are in a store. */
+function FirstCount({ of: { label, count }, inStore }: FirstCountProps) {
+  return (
+    <>
+      {' · '}
+      {inStore ? (
+        <Plural
+          value={count}
+          _0={`None at ${label}`}
+          one={`# at ${label} first`}
+          other={`# at ${label} first`}
+        />
+      ) : (
+        <Plural
+          value={count}
+          _0={`None in size ${label}`}
+          one={`# in size ${label} first`}
+          other={`# in size ${label} first`}
+        />
+      )}
+    </>
   )
 }
 

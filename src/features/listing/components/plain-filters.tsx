@@ -14,13 +14,15 @@ import { useSorts } from '../use-sorts.ts'
 export function PlainFilters({ listing }: { readonly listing: Listing }) {
   const { t } = useLingui()
   const { language, site } = useStorefront()
-  const { address, path } = useListing()
+  const { address, path, scope } = useListing()
   const groups = useFacetGroups(listing.facets)
+  const sorts = useSorts(listing, scope).map(({ label, sets }) => ({ value: String(sets.sort), label }))
   const sizes = PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))
   return (
     <form className={css.plain} action={writeLanguage(path, language, site)}>
       {address.spelling && <input type="hidden" name="spelling" value={address.spelling} />}
       {address.store !== undefined && <input type="hidden" name="store" value={address.store} />}
+      {listing.first && <input type="hidden" name="first" value={listing.first.key} />}
       {address.view && <input type="hidden" name="view" value={address.view} />}
       {groups.map((group) =>
         isSingle(group.facet) ? (
@@ -35,7 +37,7 @@ export function PlainFilters({ listing }: { readonly listing: Listing }) {
           <Facet key={group.facet} group={group} chosen={chosenIn(address, group.facet)} />
         ),
       )}
-      <Choice name="sort" label={t`Sort By`} options={useSorts(listing.sort)} value={listing.sort} />
+      <Choice name="sort" label={t`Sort By`} options={sorts} value={listing.sort} />
       <Choice name="pageSize" label={t`Items Per Page`} options={sizes} value={String(listing.pageSize)} />
       <Button type="submit">
         <Trans>Apply</Trans>

@@ -1,17 +1,16 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import type { Listing } from '#contract/listing.contract.ts'
 import { PageLink } from '#blocks/page-link.tsx'
 import { useOnceTrue } from '#blocks/use-once-true.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { InlineSelect } from '#ui/select/select.tsx'
 import { Sticky } from '#ui/sticky/sticky.tsx'
 import { FacetMenu, StoreMenu } from './facet-menu.tsx'
 import { useFacetGroups } from '../use-facet-groups.ts'
-import { atPage, filterCount, fromStart, listingHref, pagesShown } from '../listing-address.ts'
+import { atPage, filterCount, listingHref, pagesShown } from '../listing-address.ts'
+import { SortSelect } from './sort-select.tsx'
 import css from './toolbar.module.css'
 import { useListing } from '../use-listing-move.ts'
-import { useSorts } from '../use-sorts.ts'
 import { ViewAs } from './view-as.tsx'
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
@@ -24,10 +23,8 @@ export type ToolbarProps = {
 
 /** Filters, order and view of a list; stays visible while the list scrolls. */
 export function Toolbar({ listing, top }: ToolbarProps) {
-  const { t } = useLingui()
-  const { address, path, go } = useListing()
+  const { address, path } = useListing()
   const groups = useFacetGroups(listing.facets)
-  const sorts = useSorts(listing.sort)
   const [filtering, setFiltering] = useState(false)
   const wanted = useOnceTrue(filtering)
   const on = filterCount(address)
@@ -64,12 +61,7 @@ export function Toolbar({ listing, top }: ToolbarProps) {
           <StoreMenu />
         </div>
         <div className={css.end} data-scripted="">
-          <InlineSelect
-            label={t`Sort By`}
-            options={sorts}
-            value={listing.sort}
-            onChange={(event) => void go(fromStart({ ...address, sort: event.target.value }))}
-          />
+          <SortSelect listing={listing} />
           <ViewAs />
         </div>
       </div>
