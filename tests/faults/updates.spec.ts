@@ -137,7 +137,14 @@ test('F22: a page that the old version has stored is reloaded with the update, a
   await lookForUpdate(page)
   await expect(bar(page)).toBeVisible({ timeout: 60_000 })
   await page.goto(card.baseUrl)
-  await expect(page.locator('html[data-build="two"]')).toBeVisible({ timeout: 30_000 })
+  const renewed = page.locator('html[data-build="two"]')
+  await expect(renewed.or(bar(page)).first()).toBeVisible({ timeout: 30_000 })
+  // A busy browser keeps the old worker beyond the page's patience (decision 0161); the next page is of the new one.
+  if (await bar(page).isVisible()) {
+    await letTheOldWorkerGo(page)
+    await page.goto(card.baseUrl)
+  }
+  await expect(renewed).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('heading', { level: 1, name: card.productsName })).toBeVisible()
   await expect.poll(() => storedPage(page, card.baseUrl)).not.toBe(old)
   await page.goto(card.baseUrl)
