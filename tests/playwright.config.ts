@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from '../scripts/chromium.ts'
+import { CHROMIUM_ARGS, findChromium, findHeadlessShell, SHARED_PROCESS_ARGS } from '../scripts/chromium.ts'
 
 const KIT_PORT = 24_174
 
@@ -10,7 +10,7 @@ const KIT_SERVER = {
   reuseExistingServer: false,
 }
 
-const SHELL = { launchOptions: { executablePath: findHeadlessShell(), args: CHROMIUM_ARGS } }
+const SHELL = { launchOptions: { executablePath: findHeadlessShell(), args: SHARED_PROCESS_ARGS } }
 const FULL = { launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS } }
 
 /** Journeys in a real browser on the production build; each worker opens a shop of its own. */

@@ -281,8 +281,8 @@ describe('pictures', () => {
 const DRAWN_AHEAD = { timeout: 150_000 }
 
 describe('pictures ahead of the reader', { timeout: 180_000 }, () => {
-  async function warm(mode: 'on' | 'all') {
-    const shop = await aShop('sqlite', { products: 30, env: { WARM_PICTURES: mode } })
+  async function warm(mode: 'on' | 'all', products = 30) {
+    const shop = await aShop('sqlite', { products, env: { WARM_PICTURES: mode } })
     const query = { filters: {}, sort: 'newest', page: 1, pageSize: 20 } as const
     const listing = shop.services.catalogue.listing({ kind: 'category', key: '159819' }, query, SINGAPORE)
     const ending = new AbortController()
@@ -311,7 +311,7 @@ describe('pictures ahead of the reader', { timeout: 180_000 }, () => {
   })
 
   test('the whole front of the shop is drawn only for those who set it', async () => {
-    const { drawn, close } = await warm('all')
+    const { drawn, close } = await warm('all', 2)
     await expect.poll(drawn, DRAWN_AHEAD).toContainEqual(expect.stringMatching(/-1280\.avif$/))
     await close()
   })
