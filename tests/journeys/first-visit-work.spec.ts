@@ -3,11 +3,12 @@ import type { BrowserContext } from '@playwright/test'
 import { budget, FIRST_VISIT } from '../budgets.ts'
 import { devtools } from './device-facts.ts'
 import { expect, test, withoutThrottling } from './fixtures.ts'
+import { OWN_PROCESS } from './own-process.ts'
 import { findPieces } from './shopping.ts'
 import { awake, clothing, PHONE } from './visiting.ts'
 import { WITHOUT_WORKER } from './without-worker.ts'
 
-test.use({ viewport: PHONE, ...WITHOUT_WORKER })
+test.use({ viewport: PHONE, ...WITHOUT_WORKER, ...OWN_PROCESS })
 
 /** The middle one counts: a page that is often rendered a second time fails, a busy machine that disturbs one visit does not. */
 const VISITS = 3
