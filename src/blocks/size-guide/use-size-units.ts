@@ -3,7 +3,7 @@ import { useStorefront } from '../storefront-context.tsx'
 import { amountStyle } from '#domain/money/amount-style.ts'
 import type { BodyUnits } from '#domain/sizing/my-sizes.ts'
 import { DEFAULT_LENGTH_UNIT, DEFAULT_WEIGHT_UNIT } from '#domain/sizing/units.ts'
-import { readSizeUnits, rememberSizeUnits } from '#preferences/size-units.ts'
+import { readSizeUnits, rememberSizeUnits, wereUnitsChosen } from '#preferences/size-units.ts'
 
 export interface SizeUnits {
   readonly units: BodyUnits
@@ -12,26 +12,11 @@ export interface SizeUnits {
 
 /** The units of measures: those chosen on this device, else inches and kilogrammes (spec 4.11). */
 export function useSizeUnits(): SizeUnits {
-  const { decimal } = amountStyle(useStorefront().locale)
-  const [kept, setKept] = useState<Partial<BodyUnits>>({})
+  const kept = useKeptUnits(always)
   /** A choice on this page is never replaced by a value that is read from the disk later. */
   const [chosen, setChosen] = useState<Partial<BodyUnits>>({})
 
-  useEffect(() => {
-    let here = true
-    void readSizeUnits().then((units) => here && setKept(units))
-    return () => {
-      here = false
-    }
-  }, [])
-
-  const units: BodyUnits = {
-    length: DEFAULT_LENGTH_UNIT,
-    weight: DEFAULT_WEIGHT_UNIT,
-    ...kept,
-    ...chosen,
-    decimal,
-  }
+  const units = { ...kept, ...chosen }
   return {
     units,
     setUnits(change) {
@@ -39,4 +24,25 @@ export function useSizeUnits(): SizeUnits {
       void rememberSizeUnits({ ...units, ...change })
     },
   }
+}
+
+const always = () => true
+
+/** The same for a page that only shows measures: where no units were chosen, it opens no database. */
+export function useShownUnits(): BodyUnits {
+  return useKeptUnits(wereUnitsChosen)
+}
+
+function useKeptUnits(isRead: () => boolean): BodyUnits {
+  const { decimal } = amountStyle(useStorefront().locale)
+  const [kept, setKept] = useState<Partial<BodyUnits>>({})
+  useEffect(() => {
+    if (!isRead()) return
+    let here = true
+    void readSizeUnits().then((units) => here && setKept(units))
+    return () => {
+      here = false
+    }
+  }, [isRead])
+  return { length: DEFAULT_LENGTH_UNIT, weight: DEFAULT_WEIGHT_UNIT, ...kept, decimal }
 }

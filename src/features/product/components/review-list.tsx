@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
 import { useBodyWords } from '#blocks/size-guide/body-words.ts'
-import { useSizeUnits } from '#blocks/size-guide/use-size-units.ts'
+import { useShownUnits } from '#blocks/size-guide/use-size-units.ts'
 import type { ProductDetail } from '#contract/product.contract.ts'
 import { failureOf } from '#contract/failure.ts'
 import { isFiltered, type ReviewFilter } from '#domain/reviews/review-filter.ts'
@@ -35,7 +35,7 @@ export function ReviewList({ product, filter, onFilter }: FilteredReviews) {
   const reviews = useReviews(product, { sort, filter })
   const { list, more, loading } = reviews
   const files = list.flatMap(filesOfReview).slice(0, MOST_IN_STRIP)
-  const bodyWords = useBodyWords(useSizeUnits().units)
+  const bodyWords = useBodyWords(useShownUnits())
   const ul = useRef<HTMLUListElement>(null)
   const focusAt = useRef<number>(undefined)
 
