@@ -91,7 +91,8 @@ test('F22: a deploy during a visit: the old page goes on, offers the update, rel
 
   const loads = countLoads(page)
   await bar(page).getByRole('button', { name: 'Reload' }).click()
-  await expect.poll(() => buildOf(page), { timeout: 30_000 }).toBe('two')
+  // A page gives a worker that is held 18 s, of a browser that is not busy.
+  await expect.poll(() => buildOf(page), { timeout: 60_000 }).toBe('two')
   await expect(quantity(page, one)).toHaveValue('1')
   await expect(bar(page)).toHaveCount(0)
   expect(loads()).toBe(1)
