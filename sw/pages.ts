@@ -1,5 +1,6 @@
 import { articleIdOf } from '#domain/region/article-pages.ts'
 import { readLanguage } from '#domain/region/language.ts'
+import { listedFields } from '#domain/region/shown-fields.ts'
 import { decoded, isPagePath, readListingAddress, readProductAddress } from '#domain/region/links.ts'
 import { siteOfHost, SITES } from '#domain/region/sites.ts'
 
@@ -66,29 +67,14 @@ export function dataOf(url: URL): PageData | 'shell' | undefined {
       : { path: '/api/activity/page', fields: { lang, keywords: decoded(second) } }
   const listing = readListingAddress(first)
   if (listing && second === '')
-    return { path: '/api/category/products', fields: { lang, cid: listing.cid, ...shown(url) } }
+    return {
+      path: '/api/category/products',
+      fields: { lang, cid: listing.cid, ...listedFields(url.searchParams) },
+    }
   if (first === 'collections')
     return {
       path: '/api/collections/products',
-      fields: { lang, idealsRuleName: decoded(second), ...shown(url) },
+      fields: { lang, idealsRuleName: decoded(second), ...listedFields(url.searchParams) },
     }
   return undefined
-}
-
-/** The query of a list; other fields affect only the display or name the referrer. */
-const ASKED = new Set([
-  'page',
-  'pageSize',
-  'sort',
-  'category',
-  'color',
-  'size',
-  'price',
-  'type',
-  'store',
-  'first',
-])
-
-function shown(url: URL): Record<string, string> {
-  return Object.fromEntries([...url.searchParams].filter(([name]) => ASKED.has(name)))
 }

@@ -1,26 +1,14 @@
-import { categoryListing, type Listing } from '#contract/listing.contract.ts'
 import { storeList } from '#contract/navigation.contract.ts'
-import type { SentTo } from '#contract/endpoint.ts'
 import type { Page } from '@playwright/test'
 import type { RunningShop } from '../world/running-shop.ts'
 import { aTestClient } from '../world/test-client.ts'
 import { violationsOf } from '../world/axe.ts'
 import { expect, test } from './fixtures.ts'
-import { clothing, DESKTOP, namesOf, PHONE, visit } from './visiting.ts'
+import { clothing, DESKTOP, PHONE, visit } from './visiting.ts'
+import { answers, showsProducts } from './listings.ts'
 import { WITHOUT_WORKER } from './without-worker.ts'
 
 test.use(WITHOUT_WORKER)
-
-type ListingRequest = Omit<SentTo<typeof categoryListing>, 'cid'>
-
-async function answers(shop: RunningShop, requested: ListingRequest): Promise<Listing> {
-  const { cid } = await clothing(shop)
-  return aTestClient(shop.url).get(categoryListing, { cid, ...requested })
-}
-
-async function shows(page: Page, { productList }: Listing): Promise<void> {
-  await expect.poll(() => namesOf(page)).toEqual(productList.map(({ productsName }) => productsName))
-}
 
 const orders = (page: Page) => page.getByLabel('Sort By').getByRole('option')
 
@@ -48,23 +36,23 @@ for (const [device, viewport] of [
     const sizes = (await own.innerText()).replace('In my size first: ', '').split(', ')
     const list = await answers(shop, { sort: 'size-first', first: sizes.join(','), pageSize })
     await page.getByLabel('Sort By').selectOption({ label: await own.innerText() })
-    await shows(page, list)
+    await showsProducts(page, list)
     await expect(page.getByText(`${list.first?.count} in size ${sizes.join(', ')} first`)).toBeVisible()
     const address = page.url()
     expect(new URL(address).searchParams.get('first')).toBe(sizes.join(','))
     await page.reload()
-    await shows(page, list)
+    await showsProducts(page, list)
     await expect(page.getByLabel('Sort By')).toHaveValue(`size-first ${sizes.join(',')}`)
 
     const friend = await browser.newContext({ viewport })
     const theirs = await friend.newPage()
     await theirs.goto(address)
-    await shows(theirs, list)
+    await showsProducts(theirs, list)
     await expect(orders(theirs).filter({ hasText: `Size ${sizes.join(', ')} first` })).toBeAttached()
     await friend.close()
 
     await page.getByLabel('Sort By').selectOption('newest')
-    await shows(page, await answers(shop, { sort: 'newest', pageSize }))
+    await showsProducts(page, await answers(shop, { sort: 'newest', pageSize }))
     expect(new URL(page.url()).searchParams.has('first')).toBe(false)
   })
 }
@@ -88,7 +76,7 @@ test('the store that was chosen can come first, and what it has not stands below
   await page.keyboard.press('Escape')
   await page.getByLabel('Sort By').selectOption({ label: `In my store first: ${scarce.name}` })
   const { list } = scarce
-  await shows(page, list)
+  await showsProducts(page, list)
   await expect(page.getByText(`${list.first?.count} at ${scarce.name} first`)).toBeVisible()
 
   const below = page.getByRole('heading', { name: `Not at ${scarce.name}` })

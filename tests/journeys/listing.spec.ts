@@ -1,27 +1,17 @@
 import type { Page } from '@playwright/test'
-import { categoryListing, type Listing, search } from '#contract/listing.contract.ts'
+import { type Listing, search } from '#contract/listing.contract.ts'
 import type { CardColour } from '#contract/card-fields.ts'
 import { storeList } from '#contract/navigation.contract.ts'
-import type { SentTo } from '#contract/endpoint.ts'
 import { searchPath } from '#domain/region/links.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 import { aTestClient } from '../world/test-client.ts'
 import { clockOf, waitForGuard } from './click-guard.ts'
 import { expect, test } from './fixtures.ts'
 import { cards, clothing, DESKTOP, namesOf, PHONE, visit } from './visiting.ts'
+import { answers, namesIn, showsProducts } from './listings.ts'
 import { WITHOUT_WORKER } from './without-worker.ts'
 
 test.use(WITHOUT_WORKER)
-
-type ListingRequest = Omit<SentTo<typeof categoryListing>, 'cid'>
-
-/** The server's response for the category Clothing. */
-async function answers(shop: RunningShop, requested: ListingRequest = {}): Promise<Listing> {
-  const { cid } = await clothing(shop)
-  return aTestClient(shop.url).get(categoryListing, { cid, ...requested })
-}
-
-const namesIn = ({ productList }: Listing) => productList.map(({ productsName }) => productsName)
 
 /** The page shows the server's response: its count and its products in order. */
 async function shows(page: Page, listing: Listing): Promise<void> {
@@ -29,7 +19,7 @@ async function shows(page: Page, listing: Listing): Promise<void> {
   await expect(
     page.getByText(`${totalPage} ${totalPage === 1 ? 'result' : 'results'}`, { exact: true }),
   ).toBeVisible()
-  await expect.poll(() => namesOf(page)).toEqual(namesIn(listing))
+  await showsProducts(page, listing)
 }
 
 function one<Value>(value: Value | undefined): Value {

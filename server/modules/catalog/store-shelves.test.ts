@@ -87,17 +87,7 @@ describe.each(ENGINES)('lists of one store on %s', (engine) => {
       pageSize: 60,
     })
     const [gone] = before.productList
-    await shop.services.store.db
-      .updateTable('store_stock')
-      .set({ stock: 0 })
-      .where('store_id', '=', store)
-      .where('sku', 'in', (query) =>
-        query
-          .selectFrom('sku')
-          .select('sku')
-          .where('product_id', '=', gone?.productsId ?? ''),
-      )
-      .execute()
+    await emptyShelves(store, gone?.spuCode)
     shop.clock.now += MOST_AGE_MS
     const after = await client().get(categoryListing, {
       cid,
@@ -146,7 +136,8 @@ describe.each(ENGINES)('lists of one store on %s', (engine) => {
     await expect(unknown).rejects.toThrow()
   })
 
-  async function emptyShelves(store: string, spu: string | undefined, sizes: readonly string[]) {
+  /** The store has sold a piece out, in these sizes or in all. */
+  async function emptyShelves(store: string, spu = '', sizes?: readonly string[]) {
     const { db } = shop.services.store
     await db
       .updateTable('store_stock')
@@ -157,8 +148,8 @@ describe.each(ENGINES)('lists of one store on %s', (engine) => {
           .selectFrom('sku')
           .innerJoin('product', 'product.id', 'sku.product_id')
           .select('sku.sku')
-          .where('product.spu', '=', spu ?? '')
-          .where('sku.size', 'in', sizes),
+          .where('product.spu', '=', spu)
+          .$if(sizes !== undefined, (some) => some.where('sku.size', 'in', sizes ?? [])),
       )
       .execute()
   }

@@ -10,7 +10,7 @@ import { readMyStore, wasStoreChosen } from '#preferences/my-store.ts'
 import { storesQuery } from '#queries/listing-queries.ts'
 import { useRecordedSizes } from '#sync/sizes/use-my-sizes.ts'
 import { useListing } from './use-listing-move.ts'
-import type { FirstChoice } from './use-sorts.ts'
+import type { FirstOption } from './use-sorts.ts'
 
 /**
  * What may come first for this user: the sizes that fit the measurements, and the store chosen last on this device. Read
@@ -22,7 +22,7 @@ export function useFirstChoices({ facets: { sizes } }: Listing) {
   const storefront = useStorefront()
   const recorded = useRecordedSizes()
   const [intended, setIntended] = useState(false)
-  const [choices, setChoices] = useState<readonly FirstChoice[]>([])
+  const [choices, setChoices] = useState<readonly FirstOption[]>([])
   useEffect(() => {
     if (!intended && !recorded && !wasStoreChosen()) return
     let left = false
@@ -45,7 +45,7 @@ export function useFirstChoices({ facets: { sizes } }: Listing) {
 async function mySizesOf(
   recorded: MySizes | undefined,
   sizes: Listing['facets']['sizes'],
-): Promise<FirstChoice | undefined> {
+): Promise<FirstOption | undefined> {
   if (!recorded) return undefined
   const { mySizesAmong } = await import('#domain/sizing/my-size-filter.ts')
   const { offered } = mySizesAmong(
@@ -58,7 +58,7 @@ async function mySizesOf(
   return { sort: 'size-first', key: mySizes.join(','), label: mySizes.join(', ') }
 }
 
-async function myStoreOf(queries: QueryClient, storefront: Storefront): Promise<FirstChoice | undefined> {
+async function myStoreOf(queries: QueryClient, storefront: Storefront): Promise<FirstOption | undefined> {
   const id = await readMyStore()
   if (id === undefined) return undefined
   // Without a network the list of stores may be missing: then no order names one.

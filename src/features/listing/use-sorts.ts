@@ -12,7 +12,7 @@ export interface Order extends SelectOption {
 }
 
 /** Sizes or a store, as the address names them and in words, whose products may come first. */
-export interface FirstChoice {
+export interface FirstOption {
   readonly sort: FirstSort
   readonly key: string
   readonly label: string
@@ -39,7 +39,7 @@ export function useSorts(listing: Pick<Listing, 'sort' | 'first'>, scope: Listin
   return [...sorts, firstOrder({ sort: sort as FirstSort, key: first.key }, name)]
 }
 
-export function firstOrder({ sort, key }: Omit<FirstChoice, 'label'>, label: string): Order {
+export function firstOrder({ sort, key }: Omit<FirstOption, 'label'>, label: string): Order {
   return { value: orderOf({ sort, first: { key } }), label, sets: { sort, first: key } }
 }
 

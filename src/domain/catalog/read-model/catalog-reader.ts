@@ -1,11 +1,6 @@
-import { createEngine, type CatalogueEngine } from '../listing/listing-engine.ts'
-import {
-  readListingQuery,
-  type FirstChoice,
-  type ListingChoices,
-  type ListingParams,
-} from '../listing/listing-query.ts'
-import type { ListingFirst, ListingQuery, ListingScope, PlacedProducts } from '../listing/listing-types.ts'
+import { createEngine } from '../listing/listing-engine.ts'
+import { readListingQuery, type ListingChoices, type ListingParams } from '../listing/listing-query.ts'
+import type { ListingQuery, ListingScope, PlacedProducts } from '../listing/listing-types.ts'
 import { collectionPath, likeKey, productPath, readLikeKey, searchPath } from '../../region/links.ts'
 import type { Spoken } from '../../region/language.ts'
 import type { StoreLocale } from '../../region/storefront.ts'
@@ -21,6 +16,7 @@ import { presentDetail, type DetailParts, type DetailSelection } from './present
 import { likePiece } from './like-piece.ts'
 import type { ProductEntry } from './entries.ts'
 import { labelFacets } from './facet-labels.ts'
+import { createFirstProducts } from './first-products.ts'
 import { presentHome } from './home-page.ts'
 import { createLruCache } from './memo.ts'
 import { createListings } from './price-listing.ts'
@@ -29,6 +25,7 @@ import { createRecorder, documentOf } from './records.ts'
 import { headingOf, type Heading, type Scope, type StorefrontContent } from './storefront-content.ts'
 import { createPageSuggestions } from './page-suggestions.ts'
 import { createPriceViews, type PriceView } from './price-view.ts'
+import type { Shelves } from './list-engine.ts'
 import { createStoreEngines } from './store-engines.ts'
 
 const MOST_CARDS = 60
@@ -38,8 +35,6 @@ const CACHED_MENUS = 20
 const CACHED_FACETS = 400
 /** Results of searches, apart from page, filters and order; of a hundred thousand products 'dress' finds a third. */
 const CACHED_SEARCHES = 60
-/** What a store has of a list, apart from page and order. */
-const CACHED_PLACED = 60
 /** Pieces like one. */
 const CACHED_LIKES = 500
 
@@ -55,26 +50,6 @@ interface ShopParts {
 
 /** A list's filters, order and page; of one store alone where it is named. */
 type ListingRequest = Omit<ListingQuery, 'scope' | 'first'> & Pick<ListingChoices, 'store' | 'first'>
-
-interface Shelves {
-  readonly engine: CatalogueEngine
-  readonly list: ReturnType<typeof createListings>
-  /** Tells responses of different shelves apart. */
-  readonly name: string
-}
-
-interface FilteredList {
-  readonly scope: Scope
-  readonly filters: ListingQuery['filters']
-  readonly view: PriceView
-}
-
-interface First {
-  readonly products: ListingFirst
-  /** As the address names it. */
-  readonly key: string
-  readonly label: string
-}
 
 interface SearchMatches extends Pick<WordMatches, 'understood' | 'nearest' | 'colours'> {
   readonly scope: PlacedProducts
@@ -129,7 +104,6 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
   })
 
   const searches = createLruCache<SearchMatches>(CACHED_SEARCHES)
-  const placed = createLruCache<PlacedProducts>(CACHED_PLACED)
   const likes = createLruCache<readonly string[]>(CACHED_LIKES)
 
   /** The piece whose likes a collection lists; the owner's collections come first. */
@@ -195,36 +169,12 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
     return { own: liked ? { spus: likesOf(liked) } : listingScope(scope), matches: undefined }
   }
 
-  /** What precedes on these shelves, with its name; undefined: a store whose stock was not read. */
-  function firstOn(shelves: Shelves, choice: FirstChoice, list: FilteredList): First | undefined {
-    if (choice.sort === 'size-first')
-      return {
-        products: { sizes: choice.sizes },
-        key: choice.sizes.join(','),
-        label: choice.sizes.join(', '),
-      }
-    const { store: id } = choice
-    const inStore = shelvesOf(id)
-    const names = content.stores.get(id)
-    if (!inStore || !names) return undefined
-    const { scope, filters, view } = list
-    const place = () => {
-      const query = { filters, sort: 'recommended', page: 1, pageSize: inStore.engine.size } as const
-      const { answer } = inStore.list({ scope: productsIn(scope, view, inStore).own, query }, view)
-      return shelves.engine.place(answer.spus)
-    }
-    const asked = [
-      version(),
-      shelves.name,
-      inStore.name,
-      view.key,
-      scope.kind,
-      scope.spelling,
-      scope.key,
-      filters,
-    ]
-    return { products: placed.of(JSON.stringify(asked), place), key: id, label: view.name(names) }
-  }
+  const firstOn = createFirstProducts({
+    shelvesOf,
+    scopeOn: (scope, view, shelves) => productsIn(scope, view, shelves).own,
+    storeNames: (id) => content.stores.get(id),
+    version,
+  })
 
   /**
    * undefined: no such category or collection, or a store whose stock is not known here. A price filter is in whole
