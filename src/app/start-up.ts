@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { onlineManager } from '@tanstack/react-query'
 import { isOwnSession } from '#sync/own-session.ts'
 import { isSessionMarked } from '#sync/session-mark.ts'
-import { deviceState } from '#sync/device-state.ts'
+import { showParts } from '#sync/device-state.ts'
 import { callerOf, type Caller } from '#api/call.ts'
 import { watchPackVersion } from '#queries/language-pack.ts'
 import { dropOldDrafts } from '#drafts/drop-old-drafts.ts'
@@ -105,10 +105,12 @@ async function readPerson(router: AppRouter, storefront: Storefront): Promise<vo
 
 function showUntouched({ currency }: Storefront): void {
   const untouched = { status: 'ready', asOf: undefined } as const
-  deviceState.resources = {
-    cart: { ...untouched, count: 0, lines: [], currency },
-    wishlist: { ...untouched, spus: [] },
-  }
+  showParts({
+    resources: {
+      cart: { ...untouched, count: 0, lines: [], currency },
+      wishlist: { ...untouched, spus: [] },
+    },
+  })
 }
 
 /** Photos and videos of reviews in the queue follow once there is a network (decision 0145). */

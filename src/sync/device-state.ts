@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { proxy, snapshot, subscribe, useSnapshot, type Snapshot } from 'valtio'
+import { proxy, ref, snapshot, subscribe, useSnapshot, type Snapshot } from 'valtio'
 import { useHydrated } from '#platform/hydrated.ts'
 import type { CartChange } from '#domain/cart/changes.ts'
 import type { StorageHealth } from '#platform/storage-problem.ts'
@@ -69,8 +69,19 @@ const NEUTRAL: DeviceState = {
   outdated: false,
 }
 
+/** Parts of the state that are read and shown as wholes. */
+export type StateParts = Pick<DeviceState, 'resources' | 'refused' | 'operations' | 'changes'>
+
 /** Device state for the screens; written by `device-view.ts`. */
 export const deviceState = proxy<DeviceState>({ ...NEUTRAL })
+
+/**
+ * Each part is one value to valtio. With the fields followed that it holds, every reading of five hundred pending operations
+ * kept the main thread for 80 ms.
+ */
+export function showParts(parts: Partial<StateParts>): void {
+  for (const [name, part] of Object.entries(parts)) Object.assign(deviceState, { [name]: ref(part) })
+}
 
 /**
  * Neutral while a part of the page is hydrated, live afterwards: `useSnapshot` reads the live proxy even then, and lazy

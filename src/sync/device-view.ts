@@ -1,7 +1,8 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import { liveQuery, type Subscription } from 'dexie'
 import { joinChanges } from '#domain/cart/changes.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
-import { deviceState } from './device-state.ts'
+import { deviceState, showParts, type StateParts } from './device-state.ts'
 import { savePendingCount, hadPendingOperations } from './pending-count.ts'
 import { lastKnown } from './last-known.ts'
 import { supersedes } from './outbox/device-sequence.ts'
@@ -30,6 +31,8 @@ export function createView({ storefront, disk, memory, storageHealth, onRefused 
   /** The state on the disk; undefined before it has been read, and where it cannot be read. */
   let stored: StoreContents | undefined
   let subscription: Subscription | undefined
+  /** What was shown last. */
+  let parts: StateParts | undefined
   const saving = createSavingOperations()
 
   function show(): void {
@@ -37,15 +40,19 @@ export function createView({ storefront, disk, memory, storageHealth, onRefused 
     const operations = [...(stored?.operations ?? []), ...unsaved]
     const shown = [...(stored?.operations ?? []), ...saving.current(), ...unsaved]
     const snapshotOf = (name: string) => newer(stored?.snapshots[name], snapshots[name])
-    deviceState.resources = Object.fromEntries(
-      RESOURCES.map((resource) => [resource.name, stateOf(resource, snapshotOf(resource.name), shown)]),
-    )
     const pieces = RESOURCES.flatMap((resource) => resource.pieces(snapshotOf(resource.name)))
-    deviceState.refused = [...(stored?.rejected ?? []), ...rejected]
-      .map((one) => refusedOperation(one, pieces))
-      .sort((a, b) => b.at - a.at)
-    deviceState.operations = operations.map((one) => waitingOperation(one, pieces))
-    deviceState.changes = joinChanges(stored?.report.changes ?? [], report.changes)
+    // What says the same as before stays: the screens of a bag are not rendered while a wishlist is sent.
+    parts = replaceEqualDeep(parts, {
+      resources: Object.fromEntries(
+        RESOURCES.map((resource) => [resource.name, stateOf(resource, snapshotOf(resource.name), shown)]),
+      ),
+      refused: [...(stored?.rejected ?? []), ...rejected]
+        .map((one) => refusedOperation(one, pieces))
+        .sort((a, b) => b.at - a.at),
+      operations: operations.map((one) => waitingOperation(one, pieces)),
+      changes: joinChanges(stored?.report.changes ?? [], report.changes),
+    })
+    showParts(parts)
     deviceState.waiting = stored?.operations.length ?? 0
     deviceState.sealed = stored?.sealed ?? 0
     deviceState.waitingSince = stored?.operations[0]?.createdAt

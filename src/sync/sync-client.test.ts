@@ -185,6 +185,21 @@ test('an operation that is being saved never counts twice, and is never missing'
   expect(counts.filter((qty, at) => qty !== counts[at - 1])).toEqual([1, 2, 3])
 })
 
+test('the state of the cart stays the same value while another resource changes, and can be stored as it is', async () => {
+  const client = await aClient()
+  offline()
+  expect(await add(client, 2)).toBe('saved')
+  await vi.waitFor(() => expect(deviceState.waiting).toBe(1))
+  const { cart } = deviceState.resources
+  expect(structuredClone(cart)).toEqual(cart)
+  expect(await vote(client, 'a')).toBe('saved')
+  await vi.waitFor(() => expect(deviceState).toMatchObject({ saving: 0, waiting: 2 }))
+  expect(deviceState.operations).toHaveLength(2)
+  expect(deviceState.resources.cart).toBe(cart)
+  expect(await add(client, 1)).toBe('saved')
+  expect(deviceState.resources.cart).not.toBe(cart)
+})
+
 test('an operation that the disk refuses stays on the screen, as one of this page only', async () => {
   const client = await aClient()
   offline()

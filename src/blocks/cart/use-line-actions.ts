@@ -21,10 +21,7 @@ export function useLineActions() {
 
   async function remove(lines: readonly CartViewLine[]): Promise<void> {
     if (!isStored(await report(removeFromCart(lines.map((line) => line.sku))))) return
-    // A copy: the view's objects are proxies and cannot be written to a database.
-    const back = lines
-      .filter((line) => line.state === 'ok')
-      .map((line) => ({ piece: { ...line }, qty: line.qty }))
+    const back = lines.filter(({ state }) => state === 'ok').map((line) => ({ piece: line, qty: line.qty }))
     const onAct = () => void report(addToCart(back).then(({ saved }) => saved))
     toast(t`Removed from your bag`, back.length > 0 ? { action: { label: t`Undo`, onAct } } : {})
   }

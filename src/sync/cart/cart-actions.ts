@@ -55,8 +55,7 @@ export function moveToWishlist(skus: readonly string[]): Promise<EnqueuedOperati
 function previewLines(device: SyncClient, skus: readonly string[]): CartPreview {
   const cart = currentCart()
   const lines = cart.status === 'ready' ? cart.lines.filter((line) => skus.includes(line.sku)) : []
-  // A copy: the view's objects are proxies and cannot be written to a database.
-  return { pieces: lines.map((line) => ({ ...line })), currency: device.currency }
+  return { pieces: lines, currency: device.currency }
 }
 
 /** Fetches cart and wishlist; throws `CallError` when the server cannot be reached. */

@@ -39,6 +39,7 @@ function rowsOf(db: SyncDb): StoreRows {
     report: async () => ((await db.meta.get('cart-report')) as CartChangeReport | undefined) ?? emptyReport(),
     putReport: (report) => done(db.meta.put(report)),
     operations: (most) => (most === undefined ? inOrder() : inOrder().limit(most)).toArray(),
+    operationsUpTo: (seq) => db.operations.where('seq').belowOrEqual(seq).sortBy('seq'),
     lastOperation: () => inOrder().last(),
     addOperations: (operations) => done(db.operations.bulkAdd([...operations])),
     putOperation: (operation) => done(db.operations.put(operation)),

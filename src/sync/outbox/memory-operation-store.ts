@@ -8,9 +8,7 @@ type Contents = Omit<StoreContents, 'sealed'> & {
 }
 
 export interface MemoryOperationStore extends OperationStore {
-  /**
-   * The committed state: a copy, because a view turns its objects into proxies, which cannot be written to a database.
-   */
+  /** The committed state. */
   current(): StoreContents & { readonly device: Device }
 }
 
@@ -34,7 +32,7 @@ export function createMemoryOperationStore({ onChange, ownsSession }: MemoryOpti
     queues: new Map(),
   }
   const current = () => {
-    const { queues, ...contents } = structuredClone(committed)
+    const { queues, ...contents } = committed
     const sealed = [...queues.values()].reduce((count, { operations }) => count + operations.length, 0)
     return { ...contents, sealed }
   }
@@ -66,6 +64,7 @@ function rowsOf(draft: { -readonly [Part in keyof Contents]: Contents[Part] }): 
     report: async () => draft.report,
     putReport: async (report) => void (draft.report = report),
     operations: async (most) => draft.operations.slice(0, most),
+    operationsUpTo: async (seq) => draft.operations.filter((one) => one.seq <= seq),
     lastOperation: async () => draft.operations.at(-1),
     async addOperations(added) {
       if (added.some(({ seq }) => draft.operations.some((one) => one.seq === seq)))

@@ -6,6 +6,7 @@ import { aDisk, aMemory, deleteDisks, setWishlisted, vote } from '#tests/world/o
 import { aVotingServer, type Fate } from '#tests/world/voting-server.ts'
 import { debounceLeft, flushDebounce } from './debounce-operations.ts'
 import { drain } from './drain-outbox.ts'
+import type { Operation } from './operation.ts'
 import type { OperationStore } from './operation-store.ts'
 import { saveAnswer } from './save-snapshots.ts'
 import { resultOf } from './send-operation.ts'
@@ -64,6 +65,36 @@ describe.each([
     expect(device).toMatchObject({ lastSeq: 2, nextSeq: 3, contactAt: 7 })
     expect(snapshots['votes']).toMatchObject({ version: 2, shopper: 'g', asOf: 7 })
     expect(await votesIn(store)).toEqual(['a', 'b'])
+  })
+
+  test('are read two at a time, however many are pending', async () => {
+    const store = aStore()
+    const server = aVotingServer()
+    const ids = Array.from({ length: 30 }, (_, at) => `v${at}`)
+    for (const id of ids) await vote(store, id)
+    let most = 0
+    const counting: OperationStore = {
+      ...store,
+      transact: (work) =>
+        store.transact((rows) => {
+          const counted =
+            <Args extends unknown[]>(read: (...args: Args) => Promise<readonly Operation[]>) =>
+            async (...args: Args) => {
+              const found = await read(...args)
+              most = Math.max(most, found.length)
+              return found
+            }
+          const { operations, operationsUpTo } = rows
+          return work({
+            ...rows,
+            operations: counted(operations),
+            operationsUpTo: counted(operationsUpTo),
+          })
+        }),
+    }
+    expect(await drain(counting, server.send)).toBe('empty')
+    expect(await votesIn(store)).toEqual(ids)
+    expect(most).toBe(2)
   })
 
   test('whose answer is lost are sent again under their number and count once', async () => {

@@ -22,6 +22,8 @@ export interface StoreRows {
   putReport(report: CartChangeReport): Promise<void>
   /** The first operations of the sequence; all without `most`. */
   operations(most?: number): Promise<readonly Operation[]>
+  /** The operations up to this number of the sequence. */
+  operationsUpTo(seq: number): Promise<readonly Operation[]>
   lastOperation(): Promise<Operation | undefined>
   /** Throws when its number is taken. */
   addOperations(operations: readonly Operation[]): Promise<void>

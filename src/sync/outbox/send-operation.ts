@@ -137,7 +137,7 @@ function storeOutcome(
   return store.transact(async (rows) => {
     const current = await rows.device()
     if (current.id !== device.id) return
-    const operations = await rows.operations()
+    const operations = await (concernsAll(outcome) ? rows.operations() : rows.operationsUpTo(sent.seq))
     const settled = applyOutcome(
       { device: current, operations },
       { sent, outcome },
@@ -161,6 +161,11 @@ function storeOutcome(
     if (outcome.kind === 'applied' && endpoint)
       await saveSnapshots(rows, { endpoint, envelope: outcome.envelope, sent })
   })
+}
+
+/** Of five hundred pending operations the others are read only where the outcome moves them. */
+function concernsAll({ kind }: SyncOutcome): boolean {
+  return kind === 'forked' || kind === 'device-unknown' || kind === 'other-person'
 }
 
 /** The server's `Retry-After`, stored with the device: page and worker both obey it. */

@@ -5,8 +5,7 @@ import type { OperationPreview, PiecePreview } from '../outbox/operation-preview
 /** Requests the mail for a piece back in stock; waits in the outbox like a change of the cart. */
 export function requestStockNotice(piece: PiecePreview, email: string): Promise<SaveState> {
   return withSync((device) => {
-    // A copy: the view's objects are proxies and cannot be written to a database.
-    const preview: OperationPreview = { pieces: [{ ...piece }], currency: device.currency }
+    const preview: OperationPreview = { pieces: [piece], currency: device.currency }
     return device.enqueue(device.calls.notifyMe, { sku: piece.sku, email: email.trim() }, preview)
   })
 }
