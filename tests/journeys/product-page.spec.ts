@@ -17,7 +17,7 @@ import { drained, shopperOf } from './device-facts.ts'
 import { localRow } from './local-row.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 import { aTestClient } from '../world/test-client.ts'
-import { findPieces } from './shopping.ts'
+import { choosePiece, findPieces } from './shopping.ts'
 import { ownersTool } from './tablet.ts'
 import { PHONE, visit } from './visiting.ts'
 import { WITH_WORKER, WITHOUT_WORKER } from './without-worker.ts'
@@ -400,6 +400,37 @@ test('the badge on the pictures is that of the chosen colour (spec 4.9)', async 
   }).toPass({ timeout: 60_000 })
   await box(page).getByRole('radio', { name: first.color, exact: true }).check({ timeout: 3_000 })
   await expect(pictures.getByText(`${found.card.discount}% OFF`)).toBeVisible()
+})
+
+test('the size that was chosen is still chosen after a reload and after Back, and not in the address that is shared (decision 0038)', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const [find, other] = await findPieces(shop, 2)
+  const size = page.getByRole('radio', { name: find.size, exact: true })
+  await choosePiece(page, find)
+  await expect(page).toHaveURL(new RegExp(`sku=${find.sku}`))
+  await page.reload()
+  await expect(size).toBeChecked()
+  await page.getByRole('banner').getByRole('link', { name: 'Wishlist' }).click()
+  await expect(page).toHaveURL(/\/user\/wishlist/)
+  await page.goBack()
+  await expect(size).toBeChecked()
+
+  await page.goto(other.card.baseUrl)
+  await expect(page.getByRole('radio', { checked: true, name: other.size, exact: true })).toHaveCount(0)
+  await page.goBack()
+  await expect(size).toBeChecked()
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  const bag = page.getByRole('dialog', { name: 'Shopping Bag' })
+  await expect(bag.getByRole('spinbutton', { name: `Quantity of ${find.card.productsName}` })).toHaveValue(
+    '1',
+  )
+
+  const friend = await context.newPage()
+  await friend.goto(page.url())
+  await expect(friend.getByRole('radio', { name: find.size, exact: true })).not.toBeChecked()
 })
 
 test('at the last picture the button that was pressed keeps its place and the focus (WCAG 2.4.3)', async ({
