@@ -55,12 +55,15 @@ function HeaderRow() {
       </Link>
       <CategoryNav />
       <div className={css.end}>
+        {/* In a place of its own before the others, so that the categories stand still when it comes. */}
+        <span className={css.markPlace}>
+          <SyncMark on="wide" className={css.icon} />
+        </span>
         <RegionButton />
         <IconButton className={css.desktopOnly} label={t`Search`} onClick={() => void openOverlay('search')}>
           <Icon name="search" size={22} />
         </IconButton>
         <AccountIcon className={css.icon} />
-        <SyncMark on="wide" className={css.icon} />
         <PageLink href="/user/wishlist" className={css.icon} aria-label={t`Wishlist`}>
           <Icon name="heart" size={22} />
         </PageLink>

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import css from './sync-mark.module.css'
 
 export type SyncMarkProps = {
-  /** The header has a place for it among the icons of a wide window, and one opposite them on a phone. */
+  /** The header keeps a place for it before the icons of a wide window, and has one opposite them on a phone. */
   readonly on: 'wide' | 'phone'
   readonly className: string | undefined
 }
