@@ -280,10 +280,16 @@ const ZOOMED = [
 function coveredBy(): { readonly covered: number; readonly hidden: readonly string[] } {
   const dialog = document.querySelector('dialog:modal')
   const top = dialog ?? document.documentElement
-  const stays = (element: Element | null): boolean =>
-    element !== null &&
-    element !== top &&
-    (/fixed|sticky/.test(getComputedStyle(element).position) || stays(element.parentElement))
+  // Asked of every ancestor of a hundred lines and of sixty controls: each answer is kept.
+  const known = new Map<Element, boolean>()
+  const stays = (element: Element | null): boolean => {
+    if (element === null || element === top) return false
+    const found =
+      known.get(element) ??
+      (/fixed|sticky/.test(getComputedStyle(element).position) || stays(element.parentElement))
+    known.set(element, found)
+    return found
+  }
   const lines = Array.from({ length: 100 }, (_, line) =>
     stays(document.elementFromPoint(innerWidth / 2, ((line + 0.5) / 100) * innerHeight)),
   )

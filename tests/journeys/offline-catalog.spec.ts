@@ -25,7 +25,7 @@ test('with the offline catalogue the whole shop works without a network, after t
   phone,
   shop,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   const client = aTestClient(shop.url)
   const [piece] = await findPieces(shop, 1)
   const wanted = { cid: DRESSES, color: 'black', sort: 'price-asc' } as const

@@ -176,7 +176,7 @@ test.describe('without scripts, on a phone', () => {
   })
 
   test('axe finds nothing, on a phone and on a desktop', async ({ plain, page, shop }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(240_000)
     const [find] = await findPieces(shop, 1)
     const { path } = await clothing(shop)
     await addToBag(plain, find)

@@ -29,7 +29,7 @@ for (const { name, width, height } of WIDTHS) {
       test(`every part is photographed, accessible and stays within the window, with ${words} words`, async ({
         page,
       }, info) => {
-        test.setTimeout(180_000)
+        test.setTimeout(240_000)
         await openKit(page, '*', words)
         const parts = page.locator('[data-part]')
         expect(await parts.count(), 'a kit page without parts proves nothing').toBeGreaterThan(20)
