@@ -16,6 +16,7 @@ import {
 import { containerOf, HEAD_BYTES, type VideoKind } from '#domain/reviews/review-video.ts'
 import { hasWholeBoxes, hasWholeSegment } from './breaks-off.ts'
 import { rewriteAvi } from './rewrite-avi.ts'
+import { claimsTooManyFrames } from './sample-tables.ts'
 
 /** What is wrong with an upload is in the server's own log. */
 Logging.level = LogLevel.Errors
@@ -43,6 +44,7 @@ export async function rewriteVideo(upload: Uint8Array): Promise<RewrittenVideo> 
   if (kind === 'avi') return rewriteAvi(upload)
   const isWhole = kind === 'mp4' ? hasWholeBoxes(upload) : hasWholeSegment(upload)
   if (!isWhole) throw new NotAVideo('the file breaks off')
+  if (kind === 'mp4' && claimsTooManyFrames(upload)) throw new NotAVideo('more frames than bytes')
   return copyTracks(upload, kind)
 }
 
