@@ -1,8 +1,7 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useLayoutEffect, useState } from 'react'
 import { inColour, selectionOf, type Chooser } from '#blocks/product/selection.ts'
 import type { ProductDetail } from '#contract/product.contract.ts'
-import { useHydrated } from '#platform/hydrated.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -17,15 +16,11 @@ declare module '@tanstack/react-router' {
  */
 export function useSelection(product: ProductDetail, sku: string | undefined): Chooser {
   const navigate = useNavigate()
-  const kept = useKeptSize()
-  // Of this page and product, shown before the router has written it down.
-  const [pressed, setPressed] = useState<{ readonly spu: string; readonly picked: string | undefined }>()
-  const { spuCode } = product
-  const picked = pressed?.spu === spuCode ? pressed.picked : kept
+  const [picked, setPicked] = usePicked(product.spuCode)
   const selection = selectionOf(product, sku, picked)
 
   function show(next: string | undefined, picked: string | undefined) {
-    setPressed({ spu: spuCode, picked })
+    setPicked(picked)
     void navigate({
       to: '.',
       search: (before: object) => ({ ...before, sku: next, refused: undefined }),
@@ -47,9 +42,17 @@ export function useSelection(product: ProductDetail, sku: string | undefined): C
   }
 }
 
-/** The server knows no entry of the history, so its page is hydrated without. */
-function useKeptSize(): string | undefined {
-  const hydrated = useHydrated()
-  const kept = useRouterState({ select: ({ location }) => location.state.picked })
-  return hydrated ? kept : undefined
+/**
+ * The size that was pressed for this product. That of the history is read after the page is hydrated, because the server
+ * knows none; a page without one is not rendered again.
+ */
+function usePicked(spu: string) {
+  const { history } = useRouter()
+  const [pressed, setPressed] = useState<{ readonly spu: string; readonly picked: string | undefined }>()
+  useLayoutEffect(() => {
+    const { picked } = history.location.state
+    if (picked !== undefined) setPressed((now) => (now?.spu === spu ? now : { spu, picked }))
+  }, [history, spu])
+  const setPicked = (picked: string | undefined) => setPressed({ spu, picked })
+  return [pressed?.spu === spu ? pressed.picked : undefined, setPicked] as const
 }
