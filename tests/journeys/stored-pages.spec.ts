@@ -200,7 +200,7 @@ test('a stored page holds nothing of its user: two devices have the same bytes (
   const stranger = await browser.newContext({ baseURL: shop.url })
   const other = await stranger.newPage()
   await visitAndStore(other, two.card.baseUrl)
-  // The shop may have rendered the page anew between the visits: when it did is nothing of a user.
+  // The shop may have rendered the page again between the visits: the time of a rendering is nothing of a user.
   const [mine, theirs] = await Promise.all(
     [page, other].map(async (device) =>
       (await storedPage(device, two.card.baseUrl))?.replaceAll(/\b1\d{12}\b/g, 'a time'),
