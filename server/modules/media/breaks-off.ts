@@ -1,22 +1,9 @@
-const BOX_HEAD = 8
-const WIDE_HEAD = 16
+import { boxesIn } from './mp4-boxes.ts'
 
-/** Whether the last box of an ISO BMFF file ends within it. */
+/** Whether every box of an ISO BMFF file ends within it. */
 export function hasWholeBoxes(file: Uint8Array): boolean {
-  const view = viewOf(file)
-  let at = 0
-  while (at + BOX_HEAD <= file.length) {
-    const size = view.getUint32(at)
-    // The last box may go on to the end.
-    if (size === 0) return true
-    const isWide = size === 1
-    if (isWide && at + WIDE_HEAD > file.length) return false
-    const length = isWide ? Number(view.getBigUint64(at + BOX_HEAD)) : size
-    // What is no box any more belongs to no track.
-    if (length < BOX_HEAD) return true
-    at += length
-  }
-  return at <= file.length
+  for (const { to } of boxesIn(viewOf(file), { from: 0, to: file.length })) if (to > file.length) return false
+  return true
 }
 
 const ID_BYTES = 4
