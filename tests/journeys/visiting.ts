@@ -19,6 +19,12 @@ export async function awake(page: Page): Promise<void> {
   await expect(page.getByRole('complementary').getByRole('listitem').first()).toBeVisible()
 }
 
+/** Waits until no loading state is left: skeletons are hidden from screen readers, their content is not. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
 export interface CategoryPage {
   readonly cid: number
   readonly name: string
