@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { subscribe } from 'valtio'
 import { cartAdd } from '#contract/cart.contract.ts'
 import { HEADERS } from '#contract/envelope.ts'
+import { mySizes } from '#contract/sizes.contract.ts'
 import { reviewHelpful } from '#contract/requests.contract.ts'
 import { storefrontFor } from '#platform/current-storefront.ts'
 import { aVotingServer } from '#tests/world/voting-server.ts'
@@ -129,6 +130,25 @@ test('a read names device and build, has a time limit, and fails as a call does 
   const headers = new Headers(init?.headers)
   expect([HEADERS.device, HEADERS.appVersion, HEADERS.lang].filter((name) => !headers.has(name))).toEqual([])
   expect(init).toMatchObject({ cache: 'no-store', signal: expect.any(AbortSignal) })
+})
+
+test('a read whose answer an operation overtakes is sent again: what it shows is the newer answer (offline.md D4)', async () => {
+  const client = await aClient()
+  const { send } = server
+  const bustOf = (bust: number, lastSeq: number) =>
+    Response.json({ code: 200, message: '', data: { version: 1, shopper: 'g', bust }, lastSeq })
+  let reads = 0
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    if (!String(request[0]).includes(mySizes.path)) return send(...request)
+    reads += 1
+    if (reads > 1) return bustOf(861, 1)
+    await vote(client, 'a')
+    await client.syncNow()
+    return bustOf(800, 0)
+  })
+  await client.read('sizes')
+  expect(reads).toBe(2)
+  await expect.poll(() => deviceState.resources.sizes).toMatchObject({ recorded: { bust: 861 } })
 })
 
 test('a device without a database has sent everything once the server has what this page knows (offline.md F18)', async () => {

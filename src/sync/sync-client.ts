@@ -1,4 +1,4 @@
-import type { Endpoint, SentTo } from '#contract/endpoint.ts'
+import type { AnyEndpoint, Endpoint, SentTo } from '#contract/endpoint.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { CallError } from '#contract/failure.ts'
 import { FIRST_TO_GO } from '#contract/storage-keys.ts'
@@ -22,7 +22,7 @@ import { createDiskOperationStore } from './outbox/disk-operation-store.ts'
 import { insertOperation, newOperation, type NewOperation } from './outbox/insert-operation.ts'
 import { moveToDisk } from './outbox/move-to-disk.ts'
 import { noteLost } from './outbox/report-changes.ts'
-import { saveAnswer } from './outbox/save-snapshots.ts'
+import { saveAnswer, type SavedAnswer } from './outbox/save-snapshots.ts'
 import { waitForResponse } from './outbox/wait-for-response.ts'
 import { createMemoryOperationStore } from './outbox/memory-operation-store.ts'
 import type { StoreRows } from './outbox/operation-store.ts'
@@ -33,6 +33,7 @@ import { hadPendingOperations } from './pending-count.ts'
 import { QUEUED_CALLS } from './queued-calls.ts'
 import { RESOURCES } from './resources/resources.ts'
 import { createStorageHealth, withTimeout } from './storage-health.ts'
+import { withoutSending } from './without-sending.ts'
 import { pressOperation, storeNotedPresses } from './outbox/noted-presses.ts'
 import { dropPress, type HeartPress } from './outbox/press-journal.ts'
 
@@ -208,9 +209,14 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
     const endpoint = RESOURCES.find((resource) => resource.name === name)?.read
     if (!endpoint) throw new RangeError(`${name} is never fetched`)
     if (!(await isOwnSession())) throw new CallError({ kind: 'offline' })
+    // While nothing is sent, nothing can overtake the answer.
+    if ((await readOnce(endpoint)) === 'overtaken') await withoutSending(() => readOnce(endpoint))
+  }
+
+  async function readOnce(endpoint: AnyEndpoint): Promise<SavedAnswer> {
     const device = await withTimeout(deviceOf(db)).catch(() => undefined)
-    const id = device?.id ?? memory.current().device.id
-    const headers = { [HEADERS.device]: id }
+    const ofMemory = memory.current().device
+    const headers = { [HEADERS.device]: device?.id ?? ofMemory.id }
     const { envelope } = await send(endpoint, {}, { headers, cache: 'no-store' }).catch(
       async (error: unknown) => {
         await disk.transact(noteLost).catch(() => {})
@@ -220,10 +226,10 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
     learnServerTime(envelope.serverTime)
     try {
       if (!device) throw new RangeError('the device could not be read')
-      await saveAnswer(disk, { endpoint, envelope, deviceAtRequest: id })
+      return await saveAnswer(disk, { endpoint, envelope, atRequest: device })
     } catch (error) {
       if (device) storageHealth.failed(error)
-      await saveAnswer(memory, { endpoint, envelope, deviceAtRequest: device ? undefined : id })
+      return saveAnswer(memory, { endpoint, envelope, atRequest: device ? undefined : ofMemory })
     }
   }
 

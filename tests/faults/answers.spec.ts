@@ -4,6 +4,7 @@ import { cartAdd, cartRemove } from '#contract/cart.contract.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 import { aDevice, aTestClient } from '../world/test-client.ts'
 import { goOffline } from '../journeys/fixtures.ts'
+import { aMember } from '../journeys/own-account.ts'
 import { addFromPage, quantity } from '../journeys/shopping.ts'
 import { ledgerOf } from './check-ledger.ts'
 import { envelope, expect, HOTEL, oneMore, rowsOn, test } from './fault-case.ts'
@@ -159,6 +160,21 @@ test('F31 a guest whose session has ended: the pending operations move to the ne
   await drained(phone.page)
   expect(await shopperOf(phone.page)).not.toBe(before)
   expect(ledgerOf(shop, before).cart).toEqual({ [one.sku]: 1 })
+  await faultCase.expectLedger({ [two.sku]: 1 })
+})
+
+test('F31 a guest whose session has ended registers in another tab: the device shows the account, and the next change is the member’s', async ({
+  faultCase,
+}) => {
+  const { phone, shop, pieces } = faultCase
+  const [, two] = pieces
+  await faultCase.begin()
+  await phone.context.clearCookies()
+  // The server knows the sequence of this device as the guest's, and counts no operation of the member's.
+  await aMember(phone.page, shop)
+  await expect(phone.page.getByRole('region', { name: 'Your card' }).getByRole('status')).toBeHidden()
+  await addFromPage(phone.page, two)
+  await drained(phone.page)
   await faultCase.expectLedger({ [two.sku]: 1 })
 })
 

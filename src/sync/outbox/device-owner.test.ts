@@ -25,7 +25,7 @@ const sizesOf = (store: OperationStore, shopper: string, bust: number) =>
   saveAnswer(store, {
     endpoint: mySizes,
     envelope: { code: 200, message: '', data: { version: 1, shopper, bust }, serverTime: 5 },
-    deviceAtRequest: undefined,
+    atRequest: undefined,
   })
 
 describe.each([

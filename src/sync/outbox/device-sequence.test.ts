@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { applyToCart, anyAmount } from '#domain/cart/apply-to-cart.ts'
-import { nextOperation, applyOutcome, supersedes } from './device-sequence.ts'
+import { nextOperation, applyOutcome, isOvertaken, supersedes } from './device-sequence.ts'
 import { classifyResponse } from './classify-response.ts'
 import type { Snapshot } from './operation.ts'
 import { anEnvelope, anOperation, aSequence } from '#tests/world/device-sequences.ts'
@@ -197,6 +197,22 @@ describe('a snapshot', () => {
     ["a member's after a guest's with the same id", snapshot(9), snapshot(1, 'm1'), 2, 2, true],
   ] as const)('%s', ([, known, next, ofDevice, ofResponse, taken]) => {
     expect(supersedes(known, next, { ofDevice, ofResponse })).toBe(taken)
+  })
+})
+
+describe('the answer to a read', () => {
+  test.for([
+    ['of the same count', ['d1', 5], ['d1', 5], 5, false],
+    ['with an operation that the device has not been answered yet', ['d1', 5], ['d1', 5], 6, false],
+    ['from before an operation that was applied meanwhile', ['d1', 5], ['d1', 6], 5, true],
+    ['with the operation that was applied meanwhile', ['d1', 5], ['d1', 6], 6, false],
+    ['of a server that counts fewer operations and has answered none since', ['d1', 5], ['d1', 5], 0, false],
+    ['of a server that counts fewer, after an operation', ['d1', 5], ['d1', 6], 0, true],
+    ['to a device that has another id since', ['d1', 5], ['d2', 0], 5, true],
+    ['that says no number', ['d1', 5], ['d1', 6], undefined, false],
+  ] as const)('%s', ([, [id, lastSeq], [idNow, lastSeqNow], ofResponse, overtaken]) => {
+    const device = { ...aSequence(lastSeqNow, []).device, id: idNow }
+    expect(isOvertaken(device, { atRequest: { id, lastSeq }, ofResponse })).toBe(overtaken)
   })
 })
 

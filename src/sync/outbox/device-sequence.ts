@@ -141,6 +141,23 @@ function reject(
   }
 }
 
+interface ReadAnswer {
+  /** The device when it sent the request. */
+  readonly atRequest: Pick<Device, 'id' | 'lastSeq'>
+  /** The last applied operation, as the response says. */
+  readonly ofResponse: number | undefined
+}
+
+/**
+ * Whether the device has learnt since the request what the response cannot contain: its id is another one, or an operation was
+ * applied (D4). A server that counted fewer operations from the start has another sequence: it was restored from a backup, or it
+ * knows the device as a guest who has not been merged. Nothing newer than its response will come.
+ */
+export function isOvertaken(device: Device, { atRequest, ofResponse = device.lastSeq }: ReadAnswer): boolean {
+  if (device.id !== atRequest.id) return true
+  return ofResponse < device.lastSeq && device.lastSeq !== atRequest.lastSeq
+}
+
 /** The last applied operation, as the device knows it and as the response with a snapshot says. */
 interface LastSequence {
   readonly ofDevice: number

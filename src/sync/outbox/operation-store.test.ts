@@ -6,7 +6,7 @@ import { aDisk, aMemory, deleteDisks, setWishlisted, vote } from '#tests/world/o
 import { aVotingServer, type Fate } from '#tests/world/voting-server.ts'
 import { debounceLeft, flushDebounce } from './debounce-operations.ts'
 import { drain } from './drain-outbox.ts'
-import type { Operation } from './operation.ts'
+import type { Device, Operation } from './operation.ts'
 import type { OperationStore } from './operation-store.ts'
 import { saveAnswer } from './save-snapshots.ts'
 import { resultOf } from './send-operation.ts'
@@ -275,8 +275,13 @@ describe.each([
       serverTime: version,
     })
     const versionIn = async (store: OperationStore) => (await store.contents()).snapshots['wishlist']?.version
-    const read = (store: OperationStore, envelope: ReturnType<typeof answer>, deviceAtRequest?: string) =>
-      saveAnswer(store, { endpoint: wishListAdd, envelope, deviceAtRequest })
+    const read = (store: OperationStore, envelope: ReturnType<typeof answer>, atRequest?: Device) =>
+      saveAnswer(store, { endpoint: wishListAdd, envelope, atRequest })
+    const deviceIn = async (store: OperationStore) => {
+      const { device } = await store.contents()
+      if (!device) throw new RangeError('the store has no device')
+      return device
+    }
 
     test('an older one is ignored, the same one is taken (offline.md D4)', async () => {
       const store = aStore()
@@ -288,11 +293,19 @@ describe.each([
     test('one from before an operation that is known to be applied is ignored', async () => {
       const store = aStore()
       await vote(store, 'a')
+      const atRequest = await deviceIn(store)
       await drain(store, aVotingServer().send)
-      const { device } = await store.contents()
-      await read(store, answer(5, 0), device?.id)
+      expect(await read(store, answer(5, 0), atRequest)).toBe('overtaken')
       expect(await versionIn(store)).toBeUndefined()
-      await read(store, answer(5, 1), device?.id)
+      expect(await read(store, answer(5, 1), atRequest)).toBe('saved')
+      expect(await versionIn(store)).toBe(5)
+    })
+
+    test('one of a server that counts fewer operations than the device is taken: no newer one will come', async () => {
+      const store = aStore()
+      await vote(store, 'a')
+      await drain(store, aVotingServer().send)
+      expect(await read(store, answer(5, 0), await deviceIn(store))).toBe('saved')
       expect(await versionIn(store)).toBe(5)
     })
 
@@ -307,7 +320,8 @@ describe.each([
     test('an answer to another device id is ignored: it may be another user’s', async () => {
       const store = aStore()
       await vote(store, 'a')
-      await read(store, answer(5), crypto.randomUUID())
+      const atRequest = { ...(await deviceIn(store)), id: crypto.randomUUID() }
+      expect(await read(store, answer(5), atRequest)).toBe('overtaken')
       expect(await versionIn(store)).toBeUndefined()
     })
   })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { Envelope } from '#contract/envelope.ts'
-import { supersedes } from './device-sequence.ts'
+import { isOvertaken, supersedes } from './device-sequence.ts'
 import type { Blocked, Device, Operation, Snapshot } from './operation.ts'
 import type { OperationStore, StoreRows } from './operation-store.ts'
 import { reportChanges } from './report-changes.ts'
@@ -9,25 +9,30 @@ import { reportChanges } from './report-changes.ts'
 interface Answer {
   readonly endpoint: AnyEndpoint
   readonly envelope: Envelope<unknown>
-  /** Device id of the request; undefined: from another store, whose numbers mean nothing here. */
-  readonly deviceAtRequest: string | undefined
+  /** The device when it sent the request; undefined: another store did, whose numbers mean nothing here. */
+  readonly atRequest: Pick<Device, 'id' | 'lastSeq'> | undefined
 }
 
-/** Stores the snapshots of a read, unless the device has another id by now: the response may be another user's. */
+/** `overtaken`: the device has changed since the request, and only another answer can say what holds now. */
+export type SavedAnswer = 'saved' | 'overtaken'
+
+/**
+ * Stores the snapshots of a read, unless the device has another id by now (the response may be another user's) or has
+ * learnt meanwhile of operations that the response does not contain (D4).
+ */
 export function saveAnswer(
   store: OperationStore,
-  { endpoint, envelope, deviceAtRequest }: Answer,
-): Promise<void> {
+  { endpoint, envelope, atRequest }: Answer,
+): Promise<SavedAnswer> {
   return store.transact(async (rows) => {
     const device = await rows.device()
-    if (deviceAtRequest !== undefined && device.id !== deviceAtRequest) return
+    if (atRequest && isOvertaken(device, { atRequest, ofResponse: envelope.lastSeq })) return 'overtaken'
+    // Compared already: another number than the device's is that of another sequence.
     const { lastSeq: _, ...unnumbered } = envelope
-    await saveSnapshots(rows, {
-      endpoint,
-      envelope: deviceAtRequest === undefined ? unnumbered : envelope,
-    })
+    await saveSnapshots(rows, { endpoint, envelope: unnumbered })
     const blocked = blockedAfter(device, envelope.data)
     await rows.putDevice({ ...device, blocked, contactAt: envelope.serverTime ?? device.contactAt })
+    return 'saved'
   })
 }
 
