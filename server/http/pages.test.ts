@@ -279,13 +279,11 @@ test('SIGTERM ends the shop cleanly, and it opens again with what it had (R20)',
   expect(inside.filter((result) => result.status === 'rejected')).toEqual([])
   process.kill(shop.pid, 'SIGTERM')
   await expect
-    .poll(
-      () =>
-        open('/healthz').then(
-          () => 'open',
-          () => 'closed',
-        ),
-      { timeout: 15_000 },
+    .poll(() =>
+      open('/healthz').then(
+        () => 'open',
+        () => 'closed',
+      ),
     )
     .toBe('closed')
   await shop.start()
