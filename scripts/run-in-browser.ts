@@ -1,4 +1,5 @@
 import { findChromium } from './chromium.ts'
+import { freePort } from './free-port.ts'
 import { run } from './run.ts'
 
 /**
@@ -26,7 +27,11 @@ export async function runInBrowser(
       ...projects.flatMap((name) => ['--project', name]),
       ...args,
     ],
-    // The kit's own server is started for the kit's tests alone.
-    { CHROMIUM: chromium, ...(projects.includes('kit') ? {} : { KIT: 'off' }) },
+    { CHROMIUM: chromium, ...(await kitServer(projects)) },
   )
+}
+
+/** The kit's own server is started for the kit's tests alone, on a port that no other run holds: one that was killed may. */
+async function kitServer(projects: readonly string[]): Promise<Readonly<Record<string, string>>> {
+  return projects.includes('kit') ? { KIT_PORT: String(await freePort()) } : { KIT: 'off' }
 }

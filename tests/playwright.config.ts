@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium, findHeadlessShell, SHARED_PROCESS_ARGS } from '../scripts/chromium.ts'
 
-const KIT_PORT = 24_174
+const KIT_PORT = process.env['KIT_PORT'] ?? '24174'
 
 const KIT_SERVER = {
   command: 'npm run kit:built',
   url: `http://localhost:${KIT_PORT}`,
-  env: { PORT: String(KIT_PORT) },
+  env: { PORT: KIT_PORT },
   reuseExistingServer: false,
 }
 

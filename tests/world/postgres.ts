@@ -1,9 +1,10 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { chownSync, existsSync, readdirSync, rmSync } from 'node:fs'
-import { createServer, connect } from 'node:net'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
+import { freePort } from '../../scripts/free-port.ts'
 import { aDataFolder } from './data-folder.ts'
 
 export interface Postgres {
@@ -90,28 +91,6 @@ async function administer(url: string, statement: string): Promise<void> {
 function idsOf(user: string): { uid?: number; gid?: number } {
   const id = (flag: string) => Number(spawnSync('id', [flag, user], { encoding: 'utf8' }).stdout.trim())
   return { uid: id('-u'), gid: id('-g') }
-}
-
-/**
- * Below the ports that the system gives to outgoing connections (from 32,768): one of these could take the port before its
- * server listens, seconds later.
- */
-const FIRST_PORT = 25_000
-const PORTS = 7_000
-
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = FIRST_PORT + randomInt(PORTS)
-    if (await isFree(port)) return port
-  }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-  })
 }
 
 async function untilOpen(port: number, server: ChildProcess): Promise<void> {
