@@ -3,11 +3,14 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { brotliCompressSync, constants } from 'node:zlib'
 import type { StrangeRequest } from './strange-requests.ts'
 
 /** For servers in the test's own process: the cost of a request. */
 
 setFlagsFromString('--expose-gc')
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+
 const collectGarbage = runInNewContext('gc') as () => void
 
 /** What this process holds after `work` and did not before, in MB. */
@@ -79,6 +82,34 @@ export async function transferCostOf(requested: StrangeRequest): Promise<number>
   } finally {
     server.close()
   }
+}
+
+/** What `WORK_TIMES` times `work` cost, in ms, on the machine for which limits of processor time are stated. */
+const STATED_MS = 30
+/** The system counts in ticks of some milliseconds. */
+const WORK_TIMES = 20
+
+/** Strings, objects and compression, as a server handles them. */
+function work(): void {
+  const rows = Array.from({ length: 2_000 }, (_, at) => ({
+    sku: `${at}-M`,
+    name: `piece ${at}`,
+    prices: [at],
+  }))
+  const text = JSON.stringify(JSON.parse(JSON.stringify(rows))).replaceAll('piece', 'dress')
+  brotliCompressSync(text.slice(0, 60_000), QUICK)
+}
+
+/**
+ * How many times as long as stated this machine needs at this moment, at least 1: one that others share may take three
+ * times the processor time for the same work.
+ */
+export function slowness(): number {
+  for (let times = 0; times < WORK_TIMES; times += 1) work()
+  const before = process.threadCpuUsage()
+  for (let times = 0; times < WORK_TIMES; times += 1) work()
+  const { user, system } = process.threadCpuUsage(before)
+  return Math.max(1, (user + system) / 1_000 / STATED_MS)
 }
 
 function spentSince(before: NodeJS.CpuUsage): number {
