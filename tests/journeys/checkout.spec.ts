@@ -1,4 +1,6 @@
-import { changeRows, expect, rowsOf, test } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+import { quoteOrder } from '#contract/checkout.contract.ts'
+import { changeRows, comeBack, expect, goOffline, rowsOf, test } from './fixtures.ts'
 import { addFromPage, CARDS, fillCheckout, findPieces, payWith, stockOf } from './shopping.ts'
 import { withoutDatabase } from '../world/without-database.ts'
 import { WITHOUT_WORKER } from './without-worker.ts'
@@ -132,6 +134,44 @@ test('Back from the payment page: the order is changed, its pieces are in the ba
   expect(stockOf(shop, dress.sku)).toBe(before)
 })
 
+test('a press of "Pay" while a price is being fetched waits for it, and charges no other one than it named (spec 4.6)', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const [dress] = await findPieces(shop, 1)
+  await addFromPage(page, dress)
+  await page.goto('/checkout-guest')
+  await fillCheckout(page)
+  const pay = page.getByRole('button', { name: /^Pay S\$/ })
+  await expect(pay).toBeEnabled()
+  const cancel = page.getByRole('link', { name: /Cancel and return/ })
+
+  // Another device has taken a second piece meanwhile.
+  const free = await heldQuotes(page)
+  await goOffline(context)
+  await comeBack(context)
+  await expect(pay).toHaveAttribute('aria-busy', 'true')
+  changeRows(shop, 'update cart_line set qty = 2 where sku = ?', dress.sku)
+  const named = await pay.textContent()
+  await pay.click()
+  free()
+  await expect(
+    page.getByText('Nothing was charged. The summary shows what the order comes to now.'),
+  ).toBeVisible()
+  await expect(pay).not.toHaveText(named ?? '')
+  await expect(cancel).toBeHidden()
+
+  const freeAgain = await heldQuotes(page)
+  await goOffline(context)
+  await comeBack(context)
+  await expect(pay).toHaveAttribute('aria-busy', 'true')
+  await pay.click()
+  await expect(pay).toBeDisabled()
+  freeAgain()
+  await expect(cancel).toBeVisible()
+})
+
 test('pieces that are gone are named in the checkout, and it goes on without them (spec 4.14)', async ({
   page,
   shop,
@@ -203,3 +243,13 @@ test('where nothing can be read, no order is called absent and an empty checkout
   await expect(page.getByText('Your orders could not be read on this device')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Go to the bag' })).toBeVisible()
 })
+
+/** Holds the requests for prices until the returned function is called. */
+async function heldQuotes(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<void>()
+  await page.route(`**/api${quoteOrder.path}`, async (route) => {
+    await gate.promise
+    await route.fallback()
+  })
+  return () => gate.resolve()
+}

@@ -100,14 +100,20 @@ export function useOrder({ form, draftWriter, basket, quote, rules, onOrdered, e
     busy,
     /** The refusal, or why the server could not be reached; undefined without one. */
     refused,
+    /** Waits for the price that is being fetched: a press of the button is never without effect. */
     async submit(values: CheckoutForm): Promise<void> {
-      const { data, isPlaceholderData } = quote.priced
-      if (busy || !data || isPlaceholderData) return
+      const seen = quote.priced.data
+      if (busy || !seen) return
+      setBusy(true)
+      const settled = await quote.settled()
+      if (!settled) return setBusy(false)
+      // Where the total is another one by now, the server refuses the one that the user has agreed to, and says so.
+      const { quoteId } = settled.amounts.formatOtTotal === seen.amounts.formatOtTotal ? settled : seen
       const paidBy = express === undefined ? {} : { express }
       await order({
         ...orderInput(values, basket),
         ...paidBy,
-        quoteId: data.quoteId,
+        quoteId,
         ...localeParams(storefront),
       })
     },

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { Quote } from '#contract/checkout.contract.ts'
 import { failureOf } from '#contract/failure.ts'
 import { useCaller } from '#blocks/use-caller.ts'
 import { useStorefront } from '#blocks/storefront-context.tsx'
@@ -25,11 +26,19 @@ export function useQuote(basket: Basket) {
     refetchInterval: ({ state }) => (failureOf(state.error)?.kind === 'offline' ? ASK_AGAIN_MS : false),
     placeholderData: keepPreviousData,
   })
+  const pricing = outbox.state === 'emptying' || priced.isFetching
   return {
     priced,
     outbox,
     /** A price is being fetched. */
-    pricing: outbox.state === 'emptying' || priced.isFetching,
+    pricing,
+    /** The price, once none is being fetched; undefined where there is none, and then the screen says why. */
+    async settled(): Promise<Quote | undefined> {
+      if (!pricing) return priced.data
+      if (outbox.state === 'emptying' && (await emptied()) === 'stuck') return undefined
+      const { data, error } = await priced.refetch({ cancelRefetch: false })
+      return error ? undefined : data
+    },
   }
 }
 

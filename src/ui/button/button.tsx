@@ -35,7 +35,7 @@ export function Button({
       data-look={look}
       data-size={size === 'small' ? size : undefined}
       data-wide={wide || undefined}
-      aria-busy={busy || undefined}
+      aria-busy={busy || rest['aria-busy']}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : guarded ? guardedClick : onClick}
     />

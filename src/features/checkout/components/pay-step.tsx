@@ -9,7 +9,7 @@ import type { CheckoutDraftWriter } from '../use-checkout-draft.ts'
 
 export type PayStepProps = {
   readonly quote: Quote | undefined
-  /** A new price is being fetched; the old one must not be paid. */
+  /** A price is being fetched: a press of the button waits for it. */
   readonly pricing: boolean
   readonly busy: boolean
   readonly draftWriter: CheckoutDraftWriter
@@ -33,7 +33,12 @@ export function PayStep({ quote, pricing, busy, draftWriter, wallet }: PayStepPr
         )}
       </p>
       {quote ? (
-        <PayButton total={quote.amounts.formatOtTotal} busy={busy || pricing} draftWriter={draftWriter} />
+        <PayButton
+          total={quote.amounts.formatOtTotal}
+          pricing={pricing}
+          busy={busy}
+          draftWriter={draftWriter}
+        />
       ) : (
         <Button wide disabled>
           {pricing ? <Trans>One moment</Trans> : <Trans>Pay</Trans>}
@@ -61,18 +66,15 @@ function WalletHint({ most }: { readonly most: string }) {
 /** The key of the order is made when the button becomes visible, and stored with the draft (trust.md A1). */
 function PayButton({
   total,
+  pricing,
   busy,
   draftWriter,
-}: {
-  total: string
-  busy: boolean
-  draftWriter: CheckoutDraftWriter
-}) {
+}: Pick<PayStepProps, 'pricing' | 'busy' | 'draftWriter'> & { readonly total: string }) {
   useEffect(() => {
     if (draftWriter.current().key === undefined) void draftWriter.write({ key: crypto.randomUUID() })
   }, [draftWriter])
   return (
-    <Button type="submit" wide busy={busy}>
+    <Button type="submit" wide busy={busy} aria-busy={pricing || undefined}>
       <Trans>Pay {total}</Trans>
     </Button>
   )
