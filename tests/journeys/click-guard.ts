@@ -10,3 +10,6 @@ export const clockOf = (page: Page) => page.evaluate(() => performance.now())
 export async function waitForGuard(page: Page, last: number): Promise<void> {
   await page.waitForFunction(([at, guard]) => performance.now() - at > guard, [last, CLICK_GUARD_MS] as const)
 }
+
+/** Waits until a button that was just pressed takes clicks again, on all of the page. */
+export const guardOver = async (page: Page): Promise<void> => waitForGuard(page, await clockOf(page))

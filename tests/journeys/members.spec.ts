@@ -6,6 +6,7 @@ import { aMember, cachedTexts } from './own-account.ts'
 import { addFromPage, findPieces, quantity } from './shopping.ts'
 import { everythingStored } from './tablet.ts'
 import { WITHOUT_WORKER } from './without-worker.ts'
+import { guardOver } from './click-guard.ts'
 
 test('a new member registers on a phone, finds bag and hearts on a laptop, opens the card in a tunnel, and leaves nothing behind (spec 2.5, 2.13, 2.14; trust.md S27, S28)', async ({
   page,
@@ -127,27 +128,20 @@ test.describe('with a network', () => {
     await expect(main.getByText('Use at least two of letters, numbers and symbols.')).toBeVisible()
     await main.getByLabel('New password').fill('lantern-28-silk')
     await main.getByLabel('Confirm password').fill('lantern-28')
-    await expect(async () => {
-      await main.getByRole('button', { name: 'Save password' }).click({ timeout: 1_000 })
-      await expect(main.getByText('Your passwords do not match, please try again.')).toBeVisible({
-        timeout: 2_000,
-      })
-    }).toPass()
+    await guardOver(page)
+    await main.getByRole('button', { name: 'Save password' }).click()
+    await expect(main.getByText('Your passwords do not match, please try again.')).toBeVisible()
     await main.getByLabel('Confirm password').fill('lantern-28-silk')
-    const changed = main.getByText('Your password is changed, and all devices are signed out.')
-    await expect(async () => {
-      // A button that was just pressed ignores a second press (spec 9.4).
-      await main.getByRole('button', { name: 'Save password' }).click({ timeout: 1_000 })
-      await expect(changed).toBeVisible({ timeout: 2_000 })
-    }).toPass()
+    await guardOver(page)
+    await main.getByRole('button', { name: 'Save password' }).click()
+    await expect(main.getByText('Your password is changed, and all devices are signed out.')).toBeVisible()
 
     await main.getByRole('button', { name: 'Log in' }).click()
     await logIn(page, email)
     await expect(page.getByText('Email or password is not right.')).toBeVisible()
-    await expect(async () => {
-      await logIn(page, email, 'lantern-28-silk')
-      await expect(page.getByText('Welcome, Mei.')).toBeVisible({ timeout: 2_000 })
-    }).toPass()
+    await guardOver(page)
+    await logIn(page, email, 'lantern-28-silk')
+    await expect(page.getByText('Welcome, Mei.')).toBeVisible()
 
     await page.goto('/')
     await page.goto(link)

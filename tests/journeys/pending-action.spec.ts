@@ -9,6 +9,7 @@ import { aNewAddress, logIn, register } from './membership.ts'
 import { aMember } from './own-account.ts'
 import { findPieces } from './shopping.ts'
 import { WITHOUT_WORKER } from './without-worker.ts'
+import { guardOver } from './click-guard.ts'
 
 test.use(WITHOUT_WORKER)
 
@@ -70,10 +71,9 @@ test('notify me: the dialog comes back after the login with the member’s addre
   await expect(dialog).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('')
 
-  await expect(async () => {
-    await dialog.getByRole('button', { name: 'Log in' }).click({ timeout: 1_000 })
-    await expect(popup).toBeVisible({ timeout: 1_000 })
-  }).toPass()
+  await guardOver(page)
+  await dialog.getByRole('button', { name: 'Log in' }).click()
+  await expect(popup).toBeVisible()
   await popup.getByRole('tab', { name: 'Create account' }).click()
   await register(page, email)
   await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(email)

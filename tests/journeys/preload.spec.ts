@@ -127,16 +127,21 @@ test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
   test('a finger that scrolls the list preloads nothing', async ({ page, context }) => {
+    await page.clock.install()
     await visit(page, '/search/dress.html')
     const made = calls(page)
     const box = await cards(page).first().boundingBox()
     const finger = await context.newCDPSession(page)
     const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 160]
+    // The time of a rest stands still meanwhile: a busy machine takes longer than that for one move.
+    await page.clock.pauseAt(Date.now() + 1_000)
     await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
     for (const by of [20, 60, 120, 180])
       await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: y - by }] })
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+    await page.clock.runFor(INTENT_MS + 20)
+    await page.clock.resume()
     // A finger that stays preloads the piece that it is on.
     const link = cards(page).nth(2).getByRole('link')
     const touched = await addressOf(page, 2)
