@@ -88,6 +88,31 @@ test('in my size, offline: asks for my measures, marks M tight at the bust, and 
   await expect(dialog.getByText('M is tight: bust.')).toBeVisible()
 })
 
+test.describe('on a slow network', () => {
+  test.use(WITHOUT_WORKER)
+
+  test('the buttons below the size guide come with it: none moves under the finger (spec 2.9)', async ({
+    page,
+    shop,
+  }) => {
+    const gate = Promise.withResolvers<void>()
+    await page.route('**/assets/sizes-*.js', async (route) => {
+      await gate.promise
+      await route.fallback()
+    })
+    await page.goto(await aWovenDress(shop))
+    await page.getByRole('button', { name: 'Size guide' }).click()
+    const guide = page.getByRole('dialog', { name: 'Size guide' })
+    await expect(guide.getByRole('heading', { name: 'Size guide' })).toBeVisible()
+    await expect(guide.getByRole('button', { name: 'See it in my size' })).toHaveCount(0)
+    gate.resolve()
+    await expect(guide.getByRole('table').first()).toBeVisible()
+    await guide.getByRole('button', { name: 'See it in my size' }).click()
+    await expect(page.getByRole('dialog', { name: 'In my size' })).toBeVisible()
+    await expect(guide).toBeHidden()
+  })
+})
+
 test.describe('without its picture', () => {
   test.use(WITHOUT_WORKER)
 

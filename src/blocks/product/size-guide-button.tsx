@@ -43,8 +43,8 @@ export function SizeGuideButton({
         <Dialog.Title>
           <Trans>Size guide</Trans>
         </Dialog.Title>
-        <Dialog.Body>
-          <Suspense fallback={<Skeleton height="20rem" />}>
+        <Suspense fallback={<Loading />}>
+          <Dialog.Body>
             <SizeGuide
               sizes={sizes}
               sizing={sizingOf(product)}
@@ -55,22 +55,31 @@ export function SizeGuideButton({
               elastic={elastic}
               tally={product.reviewTally}
             />
-          </Suspense>
-        </Dialog.Body>
-        <Dialog.Footer>
-          <Button
-            onClick={() => {
-              setOpen(false)
-              onSeeInMySize()
-            }}
-          >
-            <Trans>See it in my size</Trans>
-          </Button>
-          <PageLink href="/pages/garment-size-guide" {...buttonLink('outline')}>
-            <Trans>All sizes, and how to measure</Trans>
-          </PageLink>
-        </Dialog.Footer>
+          </Dialog.Body>
+          <Dialog.Footer>
+            <Button
+              onClick={() => {
+                setOpen(false)
+                onSeeInMySize()
+              }}
+            >
+              <Trans>See it in my size</Trans>
+            </Button>
+            <PageLink href="/pages/garment-size-guide" {...buttonLink('outline')}>
+              <Trans>All sizes, and how to measure</Trans>
+            </PageLink>
+          </Dialog.Footer>
+        </Suspense>
       </Dialog.Root>
     </>
+  )
+}
+
+/** Without the buttons below the guide: they would move under the finger when it comes. */
+function Loading() {
+  return (
+    <Dialog.Body>
+      <Skeleton height="20rem" />
+    </Dialog.Body>
   )
 }
