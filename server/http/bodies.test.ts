@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API } from '#contract/all-endpoints.ts'
 import { cartAdd, cartRemove } from '#contract/cart.contract.ts'
 import { MOST_FIELDS } from '#contract/encoding.ts'
+import { answerTo } from '#tests/world/declared-body.ts'
 import { sendEndlessBody } from '#tests/world/endless-body.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 
@@ -73,6 +74,17 @@ describe('a body of a declared length', () => {
     const { maxBytes } = cartAdd
     expect((await send(maxBytes)).status).toBe(400)
     expect((await send(maxBytes + 1)).status).toBe(413)
+  })
+
+  test('that is too long is read away, so that its sender gets the answer and keeps the connection', async () => {
+    const whole = { declaredBytes: 5_000_000, sentBytes: 5_000_000 }
+    const answer = await answerTo(`${shop.url}/api/cart/add`, whole)
+    expect(answer).toEqual({ status: 413, connection: 'keep-alive' })
+  })
+
+  test('that is much too long is refused unread', async () => {
+    const begun = { declaredBytes: 9_000_000, sentBytes: 100 }
+    expect(await answerTo(`${shop.url}/api/cart/add`, begun)).toEqual({ status: 413, connection: 'close' })
   })
 })
 
