@@ -9,6 +9,7 @@ import { reviewHelpful } from '#contract/requests.contract.ts'
 import { storefrontFor } from '#platform/current-storefront.ts'
 import { aVotingServer } from '#tests/world/voting-server.ts'
 import { deviceState } from './device-state.ts'
+import { newDevice, openSyncDb } from './outbox/sync-db.ts'
 import { createSyncClient, type SyncClient } from './sync-client.ts'
 
 const open = vi.hoisted(() => new Set<Subscription>())
@@ -149,6 +150,29 @@ test('a read whose answer an operation overtakes is sent again: what it shows is
   await client.read('sizes')
   expect(reads).toBe(2)
   await expect.poll(() => deviceState.resources.sizes).toMatchObject({ recorded: { bust: 861 } })
+})
+
+test('a read of a device whose user has signed out meanwhile is not sent again, and its answer is dropped (offline.md D8)', async () => {
+  const client = await aClient()
+  let reads = 0
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    if (!String(request[0]).includes(mySizes.path)) return server.send(...request)
+    reads += 1
+    const db = openSyncDb()
+    await db.meta.put(newDevice())
+    db.close()
+    return Response.json({
+      code: 200,
+      message: '',
+      data: { version: 1, shopper: 'm', bust: 800 },
+      lastSeq: 0,
+    })
+  })
+  await client.read('sizes')
+  expect(reads).toBe(1)
+  const db = openSyncDb()
+  expect(await db.snapshots.toArray()).toEqual([])
+  db.close()
 })
 
 test('a device without a database has sent everything once the server has what this page knows (offline.md F18)', async () => {

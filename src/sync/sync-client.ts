@@ -208,12 +208,12 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
   async function read(name: ResourceName): Promise<void> {
     const endpoint = RESOURCES.find((resource) => resource.name === name)?.read
     if (!endpoint) throw new RangeError(`${name} is never fetched`)
-    if (!(await isOwnSession())) throw new CallError({ kind: 'offline' })
     // While nothing is sent, nothing can overtake the answer.
     if ((await readOnce(endpoint)) === 'overtaken') await withoutSending(() => readOnce(endpoint))
   }
 
   async function readOnce(endpoint: AnyEndpoint): Promise<SavedAnswer> {
+    if (!(await isOwnSession())) throw new CallError({ kind: 'offline' })
     const device = await withTimeout(deviceOf(db)).catch(() => undefined)
     const ofMemory = memory.current().device
     const headers = { [HEADERS.device]: device?.id ?? ofMemory.id }

@@ -142,20 +142,19 @@ function reject(
 }
 
 interface ReadAnswer {
-  /** The device when it sent the request. */
-  readonly atRequest: Pick<Device, 'id' | 'lastSeq'>
+  /** The device's last confirmed operation when it sent the request. */
+  readonly atRequest: number
   /** The last applied operation, as the response says. */
   readonly ofResponse: number | undefined
 }
 
 /**
- * Whether the device has learnt since the request what the response cannot contain: its id is another one, or an operation was
- * applied (D4). A server that counted fewer operations from the start has another sequence: it was restored from a backup, or it
- * knows the device as a guest who has not been merged. Nothing newer than its response will come.
+ * Whether the device has learnt since the request of an operation that the response does not contain (D4). A server that counted
+ * fewer operations from the start has another sequence: it was restored from a backup, or it knows the device as a guest who has
+ * not been merged. Nothing newer than its response will come.
  */
-export function isOvertaken(device: Device, { atRequest, ofResponse = device.lastSeq }: ReadAnswer): boolean {
-  if (device.id !== atRequest.id) return true
-  return ofResponse < device.lastSeq && device.lastSeq !== atRequest.lastSeq
+export function isOvertaken(lastSeq: number, { atRequest, ofResponse = lastSeq }: ReadAnswer): boolean {
+  return ofResponse < lastSeq && lastSeq !== atRequest
 }
 
 /** The last applied operation, as the device knows it and as the response with a snapshot says. */

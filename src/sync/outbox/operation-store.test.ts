@@ -321,7 +321,7 @@ describe.each([
       const store = aStore()
       await vote(store, 'a')
       const atRequest = { ...(await deviceIn(store)), id: crypto.randomUUID() }
-      expect(await read(store, answer(5), atRequest)).toBe('overtaken')
+      expect(await read(store, answer(5), atRequest)).toBe('dropped')
       expect(await versionIn(store)).toBeUndefined()
     })
   })

@@ -13,8 +13,11 @@ interface Answer {
   readonly atRequest: Pick<Device, 'id' | 'lastSeq'> | undefined
 }
 
-/** `overtaken`: the device has changed since the request, and only another answer can say what holds now. */
-export type SavedAnswer = 'saved' | 'overtaken'
+/**
+ * `overtaken`: the device has learnt of an operation since the request, and only another answer can say what holds now.
+ * `dropped`: it has another id by now, and what was asked for may be another user's.
+ */
+export type SavedAnswer = 'saved' | 'overtaken' | 'dropped'
 
 /**
  * Stores the snapshots of a read, unless the device has another id by now (the response may be another user's) or has
@@ -26,7 +29,9 @@ export function saveAnswer(
 ): Promise<SavedAnswer> {
   return store.transact(async (rows) => {
     const device = await rows.device()
-    if (atRequest && isOvertaken(device, { atRequest, ofResponse: envelope.lastSeq })) return 'overtaken'
+    if (atRequest && device.id !== atRequest.id) return 'dropped'
+    const numbers = atRequest && { atRequest: atRequest.lastSeq, ofResponse: envelope.lastSeq }
+    if (numbers && isOvertaken(device.lastSeq, numbers)) return 'overtaken'
     // Compared already: another number than the device's is that of another sequence.
     const { lastSeq: _, ...unnumbered } = envelope
     await saveSnapshots(rows, { endpoint, envelope: unnumbered })
