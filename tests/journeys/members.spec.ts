@@ -1,5 +1,5 @@
 import { violationsOf } from '../world/axe.ts'
-import { shopperOf } from './device-facts.ts'
+import { shopperOf, drained } from './device-facts.ts'
 import { comeBack, expect, goOffline, rowsOf, settleIn, test } from './fixtures.ts'
 import { aNewAddress, logIn, mailedLink, PASSWORD, register } from './membership.ts'
 import { aMember, cachedTexts } from './own-account.ts'
@@ -183,6 +183,8 @@ test('a sign-out without a network leaves nothing of the member on the device (t
   const [piece] = await findPieces(shop, 1)
   const email = await aMember(page, shop)
   await addFromPage(page, piece)
+  // With a change that is not sent the sign-out asks first.
+  await drained(page)
   await page.goto('/user/dashboard')
   await settleIn(page)
   await expect(page.getByRole('heading', { name: 'Hello, Mei' })).toBeVisible()
