@@ -213,8 +213,9 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
   }
 
   async function readOnce(endpoint: AnyEndpoint): Promise<SavedAnswer> {
-    if (!(await isOwnSession())) throw new CallError({ kind: 'offline' })
+    // In this order: a device that was read after its user has left has the mark that the session is still open.
     const device = await withTimeout(deviceOf(db)).catch(() => undefined)
+    if (!(await isOwnSession())) throw new CallError({ kind: 'offline' })
     const ofMemory = memory.current().device
     const headers = { [HEADERS.device]: device?.id ?? ofMemory.id }
     const { envelope } = await send(endpoint, {}, { headers, cache: 'no-store' }).catch(

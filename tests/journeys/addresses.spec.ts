@@ -43,7 +43,7 @@ test('an address added without a network comes through later, and one tap uses i
 }) => {
   const [piece] = await findPieces(shop, 1)
   await addFromPage(page, piece)
-  // A form on the page waits by itself before it opens a session; this member registers beside the page.
+  // The forms of a page open a session while nothing is sent; this member registers by a call beside the page.
   await drained(page)
   await openAddressBook(page, shop)
   expect(await violationsOf(page)).toEqual([])
