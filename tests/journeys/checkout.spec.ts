@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { quoteOrder } from '#contract/checkout.contract.ts'
 import { changeRows, comeBack, expect, goOffline, rowsOf, test } from './fixtures.ts'
+import { guardOver } from './click-guard.ts'
 import { addFromPage, CARDS, fillCheckout, findPieces, payWith, stockOf } from './shopping.ts'
 import { withoutDatabase } from '../world/without-database.ts'
 import { WITHOUT_WORKER } from './without-worker.ts'
@@ -166,6 +167,7 @@ test('a press of "Pay" while a price is being fetched waits for it, and charges 
   await goOffline(context)
   await comeBack(context)
   await expect(pay).toHaveAttribute('aria-busy', 'true')
+  await guardOver(page)
   await pay.click()
   await expect(pay).toBeDisabled()
   freeAgain()
