@@ -13,8 +13,11 @@ const ZOOMED = [
   { width: 320, height: 640 },
 ]
 
-/** How many of a hundred lines of the window what stays while it scrolls leaves no room for, and what hides its focus. */
-function coveredBy(): { readonly covered: number; readonly hidden: readonly string[] } {
+/**
+ * How many of a hundred lines of the window what stays while it scrolls leaves no room for, and what hides its focus. The
+ * way back to the top moves off the controls a fifth of a second after a scroll: only what stays hidden counts.
+ */
+async function coveredBy(): Promise<{ readonly covered: number; readonly hidden: readonly string[] }> {
   const dialog = document.querySelector('dialog:modal')
   const top = dialog ?? document.documentElement
   // Asked of every ancestor of a hundred lines and of sixty controls: each answer is kept.
@@ -40,7 +43,24 @@ function coveredBy(): { readonly covered: number; readonly hidden: readonly stri
   const covered = dialog
     ? inDialog
     : lines.lastIndexOf(true, 49) + 1 + (lines.includes(true, 50) ? 100 - lines.indexOf(true, 50) : 0)
-  const hidden = [
+  const isHidden = (element: HTMLElement) => {
+    element.focus()
+    const face = element.closest('label') ?? element
+    const { left, top, right, bottom } = face.getBoundingClientRect()
+    const middle = (from: number, to: number, most: number) => (Math.max(from, 0) + Math.min(to, most)) / 2
+    const spots = [0.1, 0.5, 0.9].map(
+      (part) =>
+        [
+          middle(left, right, innerWidth),
+          Math.min(Math.max(top + (bottom - top) * part, 1), innerHeight - 1),
+        ] as const,
+    )
+    return (
+      document.activeElement === element &&
+      spots.every(([x, y]) => stays(document.elementFromPoint(x, y)) && !stays(face))
+    )
+  }
+  const controls = [
     ...top.querySelectorAll<HTMLElement>(
       'main :is(a, button, select, input), :scope:is(dialog) :is(a, button, select, input)',
     ),
@@ -51,24 +71,13 @@ function coveredBy(): { readonly covered: number; readonly hidden: readonly stri
         !element.matches(':disabled, [tabindex="-1"]'),
     )
     .slice(0, 60)
-    .filter((element) => {
-      element.focus()
-      const face = element.closest('label') ?? element
-      const { left, top, right, bottom } = face.getBoundingClientRect()
-      const middle = (from: number, to: number, most: number) => (Math.max(from, 0) + Math.min(to, most)) / 2
-      const spots = [0.1, 0.5, 0.9].map(
-        (part) =>
-          [
-            middle(left, right, innerWidth),
-            Math.min(Math.max(top + (bottom - top) * part, 1), innerHeight - 1),
-          ] as const,
-      )
-      return (
-        document.activeElement === element &&
-        spots.every(([x, y]) => stays(document.elementFromPoint(x, y)) && !stays(face))
-      )
-    })
-    .map((element) => element.getAttribute('aria-label') ?? element.textContent)
+  const hidden: string[] = []
+  // One after the other, as by the Tab key: where a control comes to stand depends on the one before it.
+  for (const element of controls) {
+    const until = performance.now() + 2_000
+    while (isHidden(element) && performance.now() < until) await new Promise(requestAnimationFrame)
+    if (isHidden(element)) hidden.push(element.getAttribute('aria-label') ?? element.textContent)
+  }
   return { covered, hidden }
 }
 
