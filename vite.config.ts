@@ -6,16 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import type { FallbackTexts } from './sw/fallback-texts.ts'
-import { shortClassNames } from './scripts/class-names.ts'
-import { shortPreloadLists } from './scripts/preload-lists.ts'
 import { fontSubsets } from './scripts/font-subsets.ts'
-import { laterStyles } from './scripts/later-styles.ts'
-import { englishInPlace } from './scripts/english-in-place.ts'
-import { shortTokenNames, tokenNamesFile } from './scripts/token-names.ts'
-import { classesInPlace, reactAsModule } from './scripts/static-imports.ts'
-import { navigationOnUse } from './scripts/navigation-on-use.ts'
-import { unusedPackages } from './scripts/unused-packages.ts'
-import { unusedReact } from './scripts/unused-react.ts'
 import { chunkNames, partOfPackage } from './scripts/chunk-plan.ts'
 import { SCHEME_HEAD } from './src/contract/colour-scheme.ts'
 import { guardScript } from './src/contract/reload-guard.ts'
@@ -26,10 +17,10 @@ const VENDOR =
 /** Chunks of a page in the order of their evaluation; the rest is named by scripts/chunk-plan.ts. */
 const CHUNKS = [
   // Evaluated in a task of its own (server/http/page-start.ts): one of both would block a slow phone twice as long.
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|^\0static:/, priority: 3 },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   {
     name: 'vendor',
-    test: (id: string) => VENDOR.test(id) && !id.includes('?navigation') && partOfPackage(id) === undefined,
+    test: (id: string) => VENDOR.test(id) && partOfPackage(id) === undefined,
     priority: 3,
   },
   // A first visit opens no database: Dexie comes with the first thing that does.
@@ -142,7 +133,7 @@ function plain(text: string): string {
 const LIGHT_DARK = 1 << 20
 
 /** Builds the browser's app (`dist/client`) and, with `--ssr`, the same app for the server (`dist/server`). */
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   // Node decides which React to load when it runs; a server started without NODE_ENV would render with the slow one.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
@@ -154,26 +145,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       autoCodeSplitting: true,
       quoteStyle: 'single',
     }),
-    ...(isSsrBuild
-      ? []
-      : [
-          routeChunks(),
-          tokenNamesFile(),
-          laterStyles(),
-          navigationOnUse(),
-          unusedPackages(),
-          shortPreloadLists(),
-        ]),
+    ...(isSsrBuild ? [] : [routeChunks()]),
     bootGuard(),
     shellScheme(),
     shellTexts(),
     shellHead(),
     react(),
     babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' })] }),
-    englishInPlace(),
-    reactAsModule(),
-    unusedReact(),
-    classesInPlace(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -209,8 +187,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   css: {
     // What the minifier makes of it would give all parts of a page the scheme of the root.
     lightningcss: { exclude: LIGHT_DARK },
-    postcss: { plugins: [fontSubsets(), ...(command === 'build' ? [shortTokenNames()] : [])] },
-    ...(command === 'build' ? { modules: { generateScopedName: shortClassNames() } } : {}),
+    postcss: { plugins: [fontSubsets()] },
+    // A page names some hundred classes thousands of times.
+    modules: { generateScopedName: '[hash:base64:5]' },
   },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

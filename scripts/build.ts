@@ -11,10 +11,9 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { build, minify } from 'vite'
+import { build } from 'vite'
 import { PAGE_GROUPS } from '../src/contract/navigation.contract.ts'
 import { readTexts } from '../server/core/texts.ts'
-import { START_CODE } from '../server/http/page-start.ts'
 import { compileTexts } from './texts.ts'
 import { fallbackTexts } from './fallback-texts.ts'
 import { writeStoredFiles } from './stored-files.ts'
@@ -47,15 +46,7 @@ async function buildApp(): Promise<void> {
   await build({ root: ROOT, logLevel: 'warn', define, build: { ssr: true } })
   // What the server need not send: see `packOf` in server/http/page-packs.ts.
   writeFileSync(join(DIST, 'english.json'), JSON.stringify(texts.pack('en', PAGE_GROUPS)))
-  writeFileSync(join(DIST, 'start.js'), await minified(START_CODE))
   packFolder(join(DIST, 'client'))
-}
-
-/** Every page has this script. The names of the page's own values stay. */
-async function minified(module: string): Promise<string> {
-  const { code, errors } = await minify('start.js', module, { module: true, mangle: { toplevel: true } })
-  if (errors.length > 0) throw new RangeError(`the script of pages cannot be minified: ${errors[0]?.message}`)
-  return code
 }
 
 /** Moves the chunks of the last build aside; those of the build before the last three go. */

@@ -12,7 +12,6 @@ const PARTS: readonly (readonly [name: string, opens: RegExp])[] = [
   ['home', /\/routes\/_shop\/index\.tsx\?/],
   ['listing', /\/routes\/_shop\/(\$page|collections\.|search\.)/],
   ['product', /\/routes\/_shop\/(products\.|moreReview)/],
-  ['navigation', /\/load-client\.js\?navigation$/],
   ['cart', /\/routes\/cart\.tsx\?|\/cart-panel\.tsx$/],
   [
     'checkout',

@@ -6,8 +6,6 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { createApp } from '../server/app.ts'
 import type { App } from '../server/http/app-build.ts'
-import { createPartCache } from '../server/http/part-cache.ts'
-import { START_CODE } from '../server/http/page-start.ts'
 import type { Services } from '../server/services/services.ts'
 import { main } from '../server/start.ts'
 import { APP, isBuilt } from './stamp.ts'
@@ -43,9 +41,6 @@ function fromSource(services: Services): Hono {
 
 const SHELL = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Vanda</title></head><body><script type="module" src="${ENTRY}"></script></body></html>`
 
-/** Every page renders its own parts: their code may have been edited. */
-const noCachedParts = () => ({ ...createPartCache(), get: () => undefined })
-
 function appFrom(vite: Promise<ViteDevServer>, { texts }: Services): App {
   return {
     async renderPage(job) {
@@ -55,7 +50,7 @@ function appFrom(vite: Promise<ViteDevServer>, { texts }: Services): App {
           App,
           'renderPage'
         >
-        return await renderPage({ ...job, parts: noCachedParts() })
+        return await renderPage(job)
       } catch (error) {
         if (error instanceof Error) server.ssrFixStacktrace(error)
         throw error
@@ -65,8 +60,6 @@ function appFrom(vite: Promise<ViteDevServer>, { texts }: Services): App {
     // Vite loads the styles with the modules that import them.
     stylesFor: () => [],
     shell: SHELL,
-    startCode: START_CODE,
-    withTokens: (css) => css,
     english: texts.pack('en', PAGE_GROUPS),
     folder: join(ROOT, 'public'),
   }

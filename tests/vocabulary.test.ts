@@ -86,7 +86,6 @@ const OLD_STEMS: Readonly<Record<string, string>> = {
   'forget-person': 'clear-personal-data',
   leave: 'external-navigation',
   rest: 'debounce-operations, or wait-until-visible',
-  'early-taps': 'replay-clicks',
   flush: 'before-unload-tasks',
   'use-keeper': 'use-draft-writer',
   'update-moment': 'update-policy',

@@ -4,9 +4,6 @@ import { pathToFileURL } from 'node:url'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import type { Storefront } from '../services/route.ts'
-import type { PageMarkup } from './page-body.ts'
-import { namesOfRules } from './names-in.ts'
-import type { PartCache } from './part-cache.ts'
 
 /** Input of the built app's renderer, `src/app/entry-server.tsx`. */
 interface RenderJob {
@@ -15,18 +12,16 @@ interface RenderJob {
   readonly origin: string
   readonly pack: Readonly<Record<string, unknown>>
   readonly answer: (endpoint: AnyEndpoint, input: unknown) => Promise<Envelope<unknown>>
-  /** HTML of parts that pages have in common. */
-  readonly parts: Omit<PartCache, 'bytes' | 'namesBytes'>
   /** Receives the reason why a page is an error page or could not be rendered. */
   readonly failed: (route: string, error: unknown) => void
 }
 
 /** What it renders: a page, or a redirect without HTML. */
-interface RenderedPage extends PageMarkup {
+interface RenderedPage {
   readonly status: number
   readonly location: string | undefined
-  /** What its queries and loaders returned, as JSON in a script; the browser starts with it. */
-  readonly data: string
+  /** The `html` element, with the scripts by which the router hands over its data. */
+  readonly html: string
   readonly routes: readonly string[]
 }
 
@@ -40,10 +35,6 @@ export interface App {
   stylesFor(chunks: readonly string[]): readonly Stylesheet[]
   /** The document without a page: the app renders one into it. */
   readonly shell: string
-  /** Script of a page, which starts the app (server/http/page-start.ts). */
-  readonly startCode: string
-  /** Rules with the names that tokens have in this build. */
-  withTokens(css: string): string
   /** The English that ships with the app, as `/lang/getLang` answers it. */
   readonly english: Readonly<Record<string, unknown>>
   /** Folder of the client build. */
@@ -53,10 +44,6 @@ export interface App {
 export interface Stylesheet {
   readonly href: string
   readonly css: string
-  /** Classes and languages of its rules. */
-  readonly names: readonly string[]
-  /** Rules that came apart from others of their chunk (scripts/later-styles.ts), so that a page may link them. */
-  readonly isApart: boolean
 }
 
 interface Chunk {
@@ -91,8 +78,6 @@ export async function loadApp(dist: string): Promise<App> {
     chunksFor: (routeIds) => chunksFor({ manifest, entry, routes }, routeIds),
     stylesFor: (files) => [...new Set(files.flatMap((file) => sheets.get(file) ?? []))],
     shell: readFileSync(join(dist, 'client/app-shell.html'), 'utf8'),
-    startCode: readFileSync(join(dist, 'start.js'), 'utf8'),
-    withTokens: tokenWriter(dist),
     english: JSON.parse(readFileSync(join(dist, 'english.json'), 'utf8')) as App['english'],
     folder: join(dist, 'client'),
   }
@@ -102,24 +87,11 @@ export async function loadApp(dist: string): Promise<App> {
 function readSheets(chunks: readonly Chunk[], folder: string): ReadonlyMap<string, readonly Stylesheet[]> {
   const read = new Map<string, Stylesheet>()
   const sheetOf = (file: string): Stylesheet => {
-    const known = read.get(file) ?? stylesheet(file, readFileSync(join(folder, file), 'utf8'))
+    const known = read.get(file) ?? { href: `/${file}`, css: readFileSync(join(folder, file), 'utf8') }
     read.set(file, known)
     return known
   }
   return new Map(chunks.map(({ file, css = [] }) => [`/${file}`, css.map(sheetOf)]))
-}
-
-function stylesheet(file: string, css: string): Stylesheet {
-  return { href: `/${file}`, css, names: namesOfRules(css), isApart: /\.\w+-[\w-]+\.css$/.test(file) }
-}
-
-const TOKEN = /--[a-z][\w-]*/g
-
-/** Short names of tokens (scripts/token-names.ts). */
-function tokenWriter(dist: string): App['withTokens'] {
-  const file = readFileSync(join(dist, 'client/.vite/token-names.json'), 'utf8')
-  const names = new Map(Object.entries(JSON.parse(file) as Record<string, string>))
-  return (css) => css.replaceAll(TOKEN, (name) => names.get(name) ?? name)
 }
 
 /** The file of each route's component, by the plain name of the route. */

@@ -5,10 +5,6 @@
 export const CACHE_BYTES = {
   /** Rendered pages, packed. */
   pages: 12_000_000,
-  /** HTML of cards and other parts that many pages show. */
-  parts: 4_000_000,
-  /** Lists of classes and languages that parts share. */
-  partNames: 500_000,
   /** Shared answers, as they are sent. */
   answers: 4_000_000,
   /** Offline packages, packed. */

@@ -37,21 +37,12 @@ async function packBytes(body: Buffer, quality: number): Promise<Uint8Array<Arra
  */
 const QUALITIES = { 'at-once': 1, quickly: 5, small: 10, smallest: 11 } as const
 
-/**
- * For a body that a client is waiting for: `at-once` where others wait for the processor as well. The body's own memory (`Buffer.allocUnsafeSlow`) is free afterwards: pages wait
- * here for the thread pool, and the collector finds what has waited much later.
- */
-export async function packQuickly(
-  body: Buffer<ArrayBuffer>,
+/** For a body that a client is waiting for: `at-once` where others wait for the processor as well. */
+export function packQuickly(
+  body: string,
   how: 'at-once' | 'quickly' = 'quickly',
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { buffer } = body
-  if (body.byteLength !== buffer.byteLength) throw new RangeError('a body has memory of its own')
-  try {
-    return await packBytes(body, QUALITIES[how])
-  } finally {
-    buffer.transfer(0)
-  }
+  return packBytes(Buffer.from(body), QUALITIES[how])
 }
 
 /**

@@ -40,7 +40,7 @@ const STYLE = `
  */
 export async function failedPage(
   services: Services,
-  app: Pick<App, 'shell' | 'withTokens'>,
+  app: Pick<App, 'shell'>,
   storefront: Storefront,
 ): Promise<CachedPage> {
   const say = services.texts.in(storefront.language)
@@ -48,7 +48,7 @@ export async function failedPage(
     html`<a href="${writeLanguage(page, storefront.language, storefront.site)}">${say(words)}</a>`
   const head =
     '<meta name="robots" content="noindex">' +
-    `<style>${app.withTokens(STYLE)}</style><noscript><style>#vanda-failed{animation:none}</style></noscript>`
+    `<style>${STYLE}</style><noscript><style>#vanda-failed{animation:none}</style></noscript>`
   const body = html`<main id="vanda-failed">
     <h1>${say(FAILED.title)}</h1>
     <p>${say(FAILED.text)}</p>

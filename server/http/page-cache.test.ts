@@ -30,12 +30,6 @@ test('an address over its limit is refused alone: others that wait for the same 
   expect(rendered).toBe(1)
 })
 
-function ownBytes(text: string): Buffer<ArrayBuffer> {
-  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
-  bytes.write(text)
-  return bytes
-}
-
 function packedSize(html: string, quality: number): number {
   return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).byteLength
 }
@@ -48,7 +42,7 @@ describe('a page that is requested again', () => {
   const HTML = CARDS.join('')
   const open = async () => {
     const cache = createPageCache(() => 0)
-    const page = { ...PAGE, body: await packQuickly(ownBytes(HTML)) }
+    const page = { ...PAGE, body: await packQuickly(HTML) }
     const request = () => cache.get('page', '1', { admit: async () => {}, render: async () => page })
     return { cache, first: await request(), request }
   }
@@ -63,8 +57,8 @@ describe('a page that is requested again', () => {
   })
 
   test('also when it was packed at once, while many pages were in progress', async () => {
-    const body = await packQuickly(ownBytes(HTML), 'at-once')
-    const quickly = await packQuickly(ownBytes(HTML))
+    const body = await packQuickly(HTML, 'at-once')
+    const quickly = await packQuickly(HTML)
     expect(body.byteLength).toBeGreaterThan(quickly.byteLength)
     const cache = createPageCache(() => 0)
     const request = () =>
@@ -98,7 +92,7 @@ describe('a page that is requested again', () => {
     function withAddresses(count: number) {
       return HTML + addresses.slice(0, count).join('\n')
     }
-    const body = await packQuickly(ownBytes(html))
+    const body = await packQuickly(html)
     const { byteLength } = body
     const cache = createPageCache(() => 0)
     const get = () =>

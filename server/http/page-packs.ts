@@ -1,15 +1,14 @@
 import { getLang, PACK_GROUPS, PAGE_GROUPS } from '#contract/navigation.contract.ts'
 import { spokenFor, type Language, type Spoken } from '#domain/region/language.ts'
 import { addressOf } from './address-of.ts'
-import { inScript } from '#contract/in-script.ts'
 import type { App } from './app-build.ts'
 import type { Texts } from '../core/texts.ts'
 
 export interface PagePack {
   /** Texts for rendering: all of a page's language; of English those that the app has not, or has otherwise. */
   readonly pack: Readonly<Record<string, unknown>>
-  /** The texts that stand in the page itself, as script text. */
-  readonly json: string
+  /** The texts that stand in the page itself. */
+  readonly inPage: Readonly<Record<string, unknown>>
   /**
    * Where the browser reads the rest: it names its version and never changes
    * (docs/decisions/0089-texts-of-a-page-at-an-address.md). undefined for English, which ships with the app.
@@ -18,7 +17,7 @@ export interface PagePack {
 }
 
 /**
- * The texts of pages, made once for each language: serializing them costs as much as the rest of the rendering.
+ * The texts of pages, made once for each language.
  * `shipped`: the English that the built app has.
  */
 export function createPagePacks(texts: Texts, shipped: App['english']) {
@@ -28,19 +27,19 @@ export function createPagePacks(texts: Texts, shipped: App['english']) {
     const known = made.get(spoken)
     if (known) return known
     const whole = texts.pack(spoken, PAGE_GROUPS)
-    const fresh = spoken === 'en' ? inPage(changesOf(whole, shipped)) : atAddress(whole, spoken)
+    const fresh = spoken === 'en' ? standing(changesOf(whole, shipped)) : atAddress(whole, spoken)
     made.set(spoken, fresh)
     return fresh
   }
 
   function atAddress(pack: PagePack['pack'], lang: Spoken): PagePack {
     const version = texts.version(lang)
-    return { pack, json: '{}', address: addressOf(getLang, { pages: [...PACK_GROUPS], version, lang }) }
+    return { pack, inPage: {}, address: addressOf(getLang, { pages: [...PACK_GROUPS], version, lang }) }
   }
 }
 
-function inPage(pack: PagePack['pack']): PagePack {
-  return { pack, json: inScript(pack), address: undefined }
+function standing(pack: PagePack['pack']): PagePack {
+  return { pack, inPage: pack, address: undefined }
 }
 
 function changesOf(whole: PagePack['pack'], shipped: App['english']): PagePack['pack'] {

@@ -1,4 +1,3 @@
-import { EARLY_PRESS_TARGETS } from '#contract/early-press.ts'
 import { inScript } from '#contract/in-script.ts'
 import { START_TAG } from '#contract/page-start-tag.ts'
 import { guardScript } from '#contract/reload-guard.ts'
@@ -22,20 +21,17 @@ const PATIENCE_MS = 2_000
 
 /** What the app of a page is made of. */
 export interface StartParts {
-  /** Addresses of its scripts, each after those it imports. */
+  /** Addresses of its scripts; the last one starts the app and imports the others. */
   readonly chunks: readonly string[]
-  /** Addresses of its stylesheets that the page itself does not need. */
-  readonly styles: readonly string[]
   /** Address of the texts of its language; undefined where they stand in the app. */
   readonly texts: string | undefined
 }
 
 /**
- * Text and first picture come before the app (docs/decisions/0013-the-app-starts-after-the-first-picture.md): its
- * chunks are requested once the picture is painted, and run one after the other with a pause between them. The last one
- * hydrates the page, so it waits for the page's texts and styles, and for the whole document. `start` is an object of `startScript`.
+ * Text and first picture come before the app (docs/decisions/0013-the-app-starts-after-the-first-picture.md): its chunks
+ * are requested once the picture is painted. `start` is an object of `startScript`.
  */
-export const START_CODE = `${guardScript('reload()', 'sayAsleep()')}
+const START_CODE = `${guardScript('reload()', 'sayAsleep()')}
 // The worker would answer with the same stored page again; without the shop it stays, to be read.
 function reload() {
   if (!('stored' in document.documentElement.dataset)) return location.reload()
@@ -54,56 +50,17 @@ function sayAsleep() {
   bar.append(Object.assign(document.createElement('p'), { textContent: start.text }), again)
   document.body.append(bar)
 }
-// Taps before the app is there are kept for it (src/platform/replay-clicks.ts).
-const taps = []
-const hear = (event) => {
-  const pressed = event.target instanceof Element && event.target.closest('${EARLY_PRESS_TARGETS}')
-  if (!pressed) return
-  // The browser shows at once that a box is checked; the app hears of it later.
-  if (pressed instanceof HTMLButtonElement) event.preventDefault()
-  taps.push({ pressed, checked: pressed.checked })
-}
-addEventListener('click', hear, true)
-window.vandaEarlyTaps = () => {
-  removeEventListener('click', hear, true)
-  return taps
-}
-const { chunks, styles, texts } = start
+window.vandaFailed = guardFailed
+const { chunks, texts } = start
 const picture = document.querySelector('img[fetchpriority="high"]')
-// Stylesheets of what is below may still hold up the document.
-const parsed = document.readyState !== 'loading' || new Promise((go) => document.addEventListener('DOMContentLoaded', go))
-const breath = () => new Promise((go) => setTimeout(go))
-async function readTexts() {
-  const response = await fetch(texts)
-  const { code, data } = await response.json()
-  if (code !== 200) throw new Error('no texts: ' + code)
-  return data
-}
-const addStyles = (href) => new Promise((onload, onerror) => {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload, onerror }))
-})
+const ask = (link) => document.head.append(Object.assign(document.createElement('link'), link))
 let begun = false
-async function begin() {
+function begin() {
   if (begun) return
   begun = true
-  for (const href of chunks) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  const pack = texts && readTexts()
-  const rules = Promise.all(styles.map(addStyles))
-  // A failure counts where they are waited for.
-  for (const part of [pack, rules]) if (part) part.catch(() => {})
-  try {
-    for (const href of chunks) {
-      if (href === chunks.at(-1)) {
-        if (pack) window.vandaTexts = await pack
-        await rules
-        await parsed
-      }
-      await import(href)
-      await breath()
-    }
-  } catch {
-    guardFailed()
-  }
+  for (const href of chunks) ask({ rel: 'modulepreload', href })
+  if (texts) ask({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: texts })
+  import(chunks.at(-1)).catch(guardFailed)
 }
 const painted = () => requestAnimationFrame(() => setTimeout(begin))
 // Files that the worker has do not share the line with the picture.
@@ -111,9 +68,7 @@ if (!picture || picture.complete || navigator.serviceWorker?.controller) painted
 else for (const end of ['load', 'error']) picture.addEventListener(end, painted, { once: true })
 setTimeout(begin, ${PATIENCE_MS})`
 
-/** `code`: `START_CODE`, as the build has minified it (scripts/build.ts). */
-export function startScript(code: string, parts: StartParts, words: SleepingWords): string {
-  const start = { ...parts, ...words }
+export function startScript(parts: StartParts, words: SleepingWords): string {
   // A function, because the worker makes it a classic script, whose names would be those of the whole page.
-  return `${START_TAG}(()=>{const start=${inScript(start)}\n${code}})()</script>`
+  return `${START_TAG}(()=>{const start=${inScript({ ...parts, ...words })}\n${START_CODE}})()</script>`
 }

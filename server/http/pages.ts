@@ -11,13 +11,12 @@ import type { HttpParts } from './http-parts.ts'
 import { factsScript } from '#contract/page-facts.ts'
 import { inScript } from '#contract/in-script.ts'
 import { keepArrival } from './keep-arrival.ts'
-import { createPartCache } from './part-cache.ts'
-import { pageBody } from './page-body.ts'
 import { createPageCache, type CachedPage } from './page-cache.ts'
-import { createPageFrames } from './page-frames.ts'
 import { pageKey, shownUrl } from './page-key.ts'
 import { createPagePacks } from './page-packs.ts'
-import { placeStyles, withLinks } from './page-styles.ts'
+import { pageDocument } from './page-document.ts'
+import { ASLEEP, startScript } from './page-start.ts'
+import { stylesInHead } from './page-styles.ts'
 import { ShopError } from '../core/shop-error.ts'
 import { createRenderAnswers } from './render-answers.ts'
 import { createRenderReport, type RenderReport } from './render-report.ts'
@@ -33,8 +32,6 @@ const MANY_PAGES = 3
 export function createPages({ services, reader, routes, refuser }: HttpParts, app: App) {
   const cache = createPageCache(services.now)
   const packOf = createPagePacks(services.texts, app.english)
-  const parts = createPartCache()
-  const frameOf = createPageFrames(services, app)
   const answer = createRenderAnswers(services, routes)
   let inProgress = 0
 
@@ -75,21 +72,19 @@ export function createPages({ services, reader, routes, refuser }: HttpParts, ap
 
   async function renderWith(report: RenderReport, storefront: Storefront, url: URL): Promise<CachedPage> {
     const origin = siteOrigin(services.env.publicUrl, storefront.site)
-    const { pack, json: packJson, address: texts } = packOf(storefront.language)
+    const { pack, inPage, address: texts } = packOf(storefront.language)
     const requested = new Set<string>(texts === undefined ? [] : [texts])
     const request = new Request(new URL(`${url.pathname}${url.search}`, origin))
     const {
       status,
       location,
-      data,
+      html,
       routes: shown,
-      ...markup
     } = await app.renderPage({
       request,
       storefront,
       origin,
       pack,
-      parts,
       answer: async (endpoint, input) => {
         const address = addressOf(endpoint, input)
         if (endpoint.shared) requested.add(address)
@@ -109,19 +104,21 @@ export function createPages({ services, reader, routes, refuser }: HttpParts, ap
         body: new Uint8Array(),
       }
     const chunks = app.chunksFor(shown)
-    const styles = placeStyles(markup, app.stylesFor(chunks))
-    const { head, startScript, scriptHashes } = frameOf({ ...storefront, chunks, styles, texts })
-    const facts = `${inScript({ storefront, origin, requested: [...requested] }).slice(0, -1)},"data":${data},"pack":${packJson}}`
-    const html = withLinks(markup.html, styles, startScript)
+    const say = services.texts.in(storefront.language)
+    // Message of a page whose app cannot be loaded: it can be read, but its controls do not work.
+    const words = { text: say(ASLEEP.text), action: say(ASLEEP.action) }
+    const document = pageDocument(html, {
+      styles: stylesInHead(app.stylesFor(chunks)),
+      scripts:
+        factsScript(inScript({ storefront, origin, requested: [...requested], pack: inPage, texts })) +
+        startScript({ chunks, texts }, words),
+    })
     return {
       status,
       keep: status < 500,
       location: undefined,
-      policy: contentPolicy([...inlineScriptHashes(markup.html), ...scriptHashes]),
-      body: await packQuickly(
-        pageBody({ ...markup, html }, { head, scripts: factsScript(facts) }),
-        inProgress < MANY_PAGES ? 'quickly' : 'at-once',
-      ),
+      policy: contentPolicy(inlineScriptHashes(document)),
+      body: await packQuickly(document, inProgress < MANY_PAGES ? 'quickly' : 'at-once'),
     }
   }
 }

@@ -69,8 +69,8 @@ describe('texts that a page carries', () => {
   })
 
   test('of another language at an address that changes with the texts, and not in the page', () => {
-    const { json, address } = createPagePacks(textsWith(), shipped)('fr')
-    expect(json).toBe('{}')
+    const { inPage, address } = createPagePacks(textsWith(), shipped)('fr')
+    expect(inPage).toEqual({})
     const { pathname, searchParams } = new URL(address ?? '', 'https://shop.example')
     expect(pathname).toBe('/api/lang/getLang')
     expect(searchParams.get('lang')).toBe('fr')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 
 /** React writes this for a part that threw or was not ready; the browser would receive the part empty. */
-export const UNRENDERED = '<!--$!-->'
+const UNRENDERED = '<!--$!-->'
 
 const READY_WITHIN_MS = 1_000
 

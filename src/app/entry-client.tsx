@@ -1,8 +1,9 @@
 import '#styles/index.css'
-import { startTransition, StrictMode, useEffect, useLayoutEffect } from 'react'
+import { startTransition, StrictMode, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Messages } from '@lingui/core'
 import { RouterProvider } from '@tanstack/react-router'
+import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { failureOf } from '#contract/failure.ts'
 import { createBrowserCaller } from '#api/call.ts'
 import { isOwnSession } from '#sync/own-session.ts'
@@ -11,15 +12,11 @@ import { localeOf } from '#domain/region/language.ts'
 import { guardChunks } from '#platform/chunk-guard.ts'
 import { keepInstallPrompt } from '#platform/install-prompt.ts'
 import { markKioskAtStart } from '#platform/kiosk-tablet.ts'
-import { keepUnhandledTaps, replayClicks } from '#platform/replay-clicks.ts'
 import { currentStorefront } from '#platform/current-storefront.ts'
-import { yieldToMain } from '#platform/yield-to-main.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { factsOfDocument } from './document-facts.ts'
-import { hydrateMatches } from './hydrate-matches.ts'
+import { factsOfDocument, textsOfDocument } from './document-facts.ts'
 import { createRouter } from './router.tsx'
-import { onceScreenHydrated } from './screen-hydrated.tsx'
-import { prepare, startUp } from './start-up.ts'
+import { startUp } from './start-up.ts'
 
 /** After this long without its texts the shell says that it waits for them, in ms. */
 const TEXTS_WITHIN_MS = 3_500
@@ -30,25 +27,24 @@ const storefront = currentStorefront()
 const appType = /Mobile/.test(navigator.userAgent) ? 'wap' : 'www'
 const caller = createBrowserCaller(localeOf(storefront.language, storefront.site), { appType, isOwnSession })
 
-/**
- * Two documents, one entry (offline.md S1): a server-rendered page is hydrated, the worker's shell is rendered into. The
- * chunks, the router, its routes and the hydration have a task each.
- */
+/** Two documents, one entry (offline.md S1): a server-rendered page is hydrated, the worker's shell is rendered into. */
 async function open(): Promise<void> {
-  await yieldToMain()
-  if (document.documentElement.dataset['render'] === 'ssr') void hydratePage()
-  else void renderShell()
+  if (document.documentElement.dataset['render'] === 'ssr') await hydratePage()
+  else await renderShell()
 }
 
 async function hydratePage(): Promise<void> {
-  const { storefront, pack, origin, requested, data } = factsOfDocument()
-  const router = createRouter({ storefront, pack, origin, caller })
-  const opened = router.latestLocation.href
+  const facts = factsOfDocument()
+  const pack = await textsOfDocument(facts)
   const isStored = 'stored' in document.documentElement.dataset
-  await yieldToMain()
-  // Not by the router's own component: it matches the routes in the task in which React begins.
-  await hydrateMatches(router, data)
-  await yieldToMain()
+  const router = createRouter({ ...facts, pack, caller, onHydrated: () => begin() })
+  const opened = router.latestLocation.href
+  function begin(): void {
+    startUp(router, facts.requested)
+    // A page that the worker had stored may be older than the answers that it has stored.
+    if (isStored) void router.options.context.queries.invalidateQueries({}, { cancelRefetch: false })
+    document.documentElement.dataset['app'] = 'on'
+  }
   /**
    * React reports that it rendered a part again; the reason is in `cause`. Ignored after navigation: the user no longer
    * sees this page.
@@ -57,53 +53,26 @@ async function hydratePage(): Promise<void> {
     if (router.latestLocation.href !== opened) return
     onCaughtError(error instanceof Error && error.cause !== undefined ? error.cause : error)
   }
-  const begin = onceScreenHydrated(router, () => {
-    startUp(router, requested)
-    // A page that the worker had stored may be older than the answers that it has stored.
-    if (isStored) void router.options.context.queries.invalidateQueries({}, { cancelRefetch: false })
-    document.documentElement.dataset['app'] = 'on'
-    // Parts that wait for hydration render again before the user can press them.
-    setTimeout(() => void replayClicks())
-  })
-  const isScreen = router.state.matches.every((match) => match.status === 'success' && !isNotFound(match))
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <RouterProvider router={router} />
-        <OnceHydrated
-          start={() => {
-            prepare(router)
-            if (!isScreen) begin()
-          }}
-        />
+        <RouterClient router={router} />
       </StrictMode>,
-      {
-        onRecoverableError,
-        onCaughtError(error) {
-          onCaughtError(error)
-          begin()
-        },
-      },
+      { onRecoverableError, onCaughtError },
     )
-    keepUnhandledTaps()
   })
-}
-
-/** The router keeps to itself that a page without a route shows its own screen. */
-function isNotFound(match: object): boolean {
-  return Reflect.get(match, '_notFound') === true
-}
-
-/** Runs once the document is hydrated, before any effect of its screen. */
-function OnceHydrated({ start }: { start: () => void }) {
-  useEffect(start, [start])
-  return null
 }
 
 async function renderShell(): Promise<void> {
   const pack = await shellPack()
-  const router = createRouter({ storefront, pack, origin: location.origin, caller })
+  const router = createRouter({
+    storefront,
+    pack,
+    origin: location.origin,
+    caller,
+    onHydrated: () => startUp(router, []),
+  })
   await router.load()
   document.documentElement.dataset['render'] = 'shell'
   const colours = document.head.querySelectorAll('meta[name=theme-color]')
@@ -113,8 +82,6 @@ async function renderShell(): Promise<void> {
       <WithMarks marks={{ ...document.documentElement.dataset, app: 'on' }} colours={colours} />
     </StrictMode>,
   )
-  // Before the first effect of a screen uses the device's data.
-  startUp(router, [])
 }
 
 /** The texts of the shell. Where they keep it waiting it says so, in their language (decision 0156). */
@@ -147,4 +114,7 @@ function onCaughtError(error: unknown): void {
 }
 
 guardChunks()
-void open()
+open().catch((error: unknown) => {
+  reportError(error)
+  window.vandaFailed?.()
+})

@@ -1,6 +1,4 @@
 import type { Messages } from '@lingui/core'
-import { createSerializationAdapter, RouterContextProvider } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { Envelope } from '#contract/envelope.ts'
@@ -10,10 +8,7 @@ import type { Caller } from '#api/call.ts'
 import { withoutPrefix } from '#queries/language-pack.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { draw } from './draw.ts'
-import { PartRendererProvider } from '#blocks/cached-part.tsx'
-import { createPartRenderer, type PartStore, type PlacedPart } from './part-renderer.ts'
-import { writePageData } from './write-page-data.ts'
-import { type AppRouter, createRouter } from './router.tsx'
+import { createRouter } from './router.tsx'
 
 /** What the server passes in for one page: plain data and two functions. */
 export interface RenderJob {
@@ -24,8 +19,6 @@ export interface RenderJob {
   readonly pack: Readonly<Record<string, unknown>>
   /** Answers a call of the store API in process, for an anonymous user. */
   readonly answer: (endpoint: AnyEndpoint, input: unknown) => Promise<Envelope<unknown>>
-  /** HTML of parts that pages have in common. */
-  readonly parts: PartStore
   /** Receives the reason why a page is an error page or could not be rendered. */
   readonly failed: (route: string, error: unknown) => void
 }
@@ -34,22 +27,11 @@ export interface RenderJob {
 export interface RenderedPage {
   readonly status: number
   readonly location: string | undefined
+  /** The `html` element, with the scripts by which the router hands over its data. */
   readonly html: string
-  /** Parts whose marks stand in the HTML. */
-  readonly parts: readonly PlacedPart[]
-  /** What its queries and loaders returned, as JSON in a script. */
-  readonly data: string
   /** Ids of its routes: the server preloads their chunks. */
   readonly routes: readonly string[]
 }
-
-/** Instead of what the router would write into the page: the page's data has it (`writePageData`). */
-const NOTHING = createSerializationAdapter({
-  key: 'nothing',
-  test: (value): value is object => typeof value === 'object' && value !== null,
-  toSerializable: () => 0,
-  fromSerializable: () => ({}),
-})
 
 const messages = new WeakMap<object, Messages>()
 
@@ -74,9 +56,7 @@ export async function renderPage(job: RenderJob): Promise<RenderedPage> {
     origin: job.origin,
     caller: callerFor(job),
   })
-  router.options.serializationAdapters = [NOTHING]
   const handle = createRequestHandler({ request: job.request, createRouter: () => router })
-  let parts: readonly PlacedPart[] = []
   try {
     let html = ''
     // The router's response carries the status alone: a body would be encoded, and decoded again by the server.
@@ -84,31 +64,15 @@ export async function renderPage(job: RenderJob): Promise<RenderedPage> {
       const broken = router.state.matches.find(({ status }) => status === 'error')
       if (broken) job.failed(broken.routeId, broken.error)
       if (broken && !failureOf(broken.error)) throw broken.error
-      const { render, placed } = partRendererFor(router, job.parts)
-      html = await draw(
-        <PartRendererProvider value={render}>
-          <RouterServer router={router} />
-        </PartRendererProvider>,
-      )
-      parts = placed
+      html = await draw(<RouterServer router={router} />)
       return new Response(null, { status: getSsrStatus(router) })
     })
-    const { matches } = router.state
-    const routes = matches.map(({ routeId }) => routeId)
-    const data = writePageData(router.options.context.queries, matches)
-    return { status, location: headers.get('location') ?? undefined, html, parts, routes, data }
+    const routes = router.state.matches.map(({ routeId }) => routeId)
+    return { status, location: headers.get('location') ?? undefined, html, routes }
   } catch (error) {
     job.failed(router.state.matches.at(-1)?.routeId ?? '', error)
     throw error
   }
-}
-
-function partRendererFor(router: AppRouter, store: PartStore) {
-  const { context } = router.options
-  const { site, language, currency } = context.storefront
-  const { pathname } = new URL(router.latestLocation.publicHref, context.origin)
-  const inContext = (part: ReactNode) => <RouterContextProvider router={router}>{part}</RouterContextProvider>
-  return createPartRenderer({ storefront: [site, language, currency], path: pathname, inContext }, store)
 }
 
 function callerFor(job: RenderJob): Caller {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
@@ -15,11 +16,10 @@ import { FailedScreen } from '#features/shell/failed-screen.tsx'
 import { NotFoundScreen } from '#features/shell/not-found-screen.tsx'
 import { createI18n } from '#i18n/i18n.ts'
 import { motionOff } from '#ui/motion.ts'
-import { toast } from '#ui/toast/toast.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { INTENT_MS } from './intent-preloads.ts'
 import { limitPreloads } from './limit-preloads.ts'
-import { stayWhereNavigationFails } from './navigation-failures.ts'
+import { readQueryData, writeQueryData, type QueryData } from './query-data.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 export interface RouterParts {
@@ -27,10 +27,12 @@ export interface RouterParts {
   readonly pack: Messages
   readonly origin: string
   readonly caller: Caller
+  /** Runs once React has taken the document over, before the effects of its screen. */
+  readonly onHydrated?: () => void
 }
 
 /** One router per document in the browser and per request on the server. */
-export function createRouter({ storefront, pack, origin, caller }: RouterParts) {
+export function createRouter({ storefront, pack, origin, caller, onHydrated = () => {} }: RouterParts) {
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
@@ -78,19 +80,28 @@ export function createRouter({ storefront, pack, origin, caller }: RouterParts) 
     defaultPreloadDelay: INTENT_MS,
     defaultPreloadStaleTime: 0,
     defaultStructuralSharing: true,
+    // Answers of queries reach the browser with the data of the router.
+    dehydrate: () => writeQueryData(queries),
+    hydrate: (data: QueryData) => readQueryData(queries, data),
     Wrap: ({ children }) => (
       <QueryClientProvider client={queries}>
         <I18nProvider i18n={i18n}>
-          <StorefrontProvider value={storefront}>{children}</StorefrontProvider>
+          <StorefrontProvider value={storefront}>
+            <OnceHydrated run={onHydrated} />
+            {children}
+          </StorefrontProvider>
         </I18nProvider>
       </QueryClientProvider>
     ),
   })
-  if (!import.meta.env.SSR) {
-    limitPreloads(router)
-    stayWhereNavigationFails(router, toast)
-  }
+  if (!import.meta.env.SSR) limitPreloads(router)
   return router
+}
+
+/** On both sides, so that the ids of the tree agree. */
+function OnceHydrated({ run }: { readonly run: () => void }) {
+  useEffect(run, [run])
+  return null
 }
 
 export type AppRouter = ReturnType<typeof createRouter>

@@ -27,22 +27,19 @@ import { toast } from '#ui/toast/toast.ts'
 import type { AppRouter } from './router.tsx'
 import { watchUpdates } from './updates.ts'
 
-/** What the effects of a screen rely on; runs before the first of them, and not before the document is hydrated. */
-export function prepare(router: AppRouter): void {
-  // TanStack Query assumes each start is online and then waits for a change that does not come (offline.md D23).
-  onlineManager.setOnline(navigator.onLine)
-  prepareSync(router.options.context)
-}
-
 /** Before the router or a navigation changes it. */
 const arrivedAt = location.href
 
-/** Runs after hydration, once per document, and never before it (offline.md S4, S5). */
+/**
+ * Runs once per document, after its hydration and never before it (offline.md S4, S5), and before the first effect of a
+ * screen.
+ */
 export function startUp(router: AppRouter, requested: readonly string[]): void {
   const { queries, storefront } = router.options.context
   const caller = callerOf(queries)
-  // A page that is left before its document is hydrated starts without it.
-  prepare(router)
+  // TanStack Query assumes each start is online and then waits for a change that does not come (offline.md D23).
+  onlineManager.setOnline(navigator.onLine)
+  prepareSync(router.options.context)
   // Personal data that a tab shows is removed together with the page.
   watchSignOut(() => {
     // A kiosk resets by its own navigation through the whole history of this tab.

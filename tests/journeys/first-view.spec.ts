@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import postcss from 'postcss'
 import { isPagePath, searchPath } from '#domain/region/links.ts'
@@ -91,25 +91,15 @@ async function boxesOf(page: Page): Promise<string[]> {
   })
 }
 
-/** Stylesheets that stand in the body, before the first part of it that needs them. */
-function linkedBy(html: string): string[] {
-  const body = html.slice(html.indexOf('<body'))
-  return [...body.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, href = '']) => href)
-}
-
 test('the browser reads every rule of the styles that a page comes with', async ({ page, shop }) => {
   for (const path of await firstViews(shop)) {
     const html = await (await page.request.get(path, FRESH)).text()
     const inline = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
       .map(([, text = '']) => text)
       .join('')
-    const linked = linkedBy(html).map((href) => readFileSync(join(ASSETS, basename(href)), 'utf8'))
-    expect(linked.length).toBeGreaterThan(1)
-    for (const css of [inline, ...linked]) {
-      const { apart, together } = await rulesOf(page, css)
-      expect.soft(together, path).toBe(apart)
-      expect(apart).toBeGreaterThan(css === inline ? 150 : 3)
-    }
+    const { apart, together } = await rulesOf(page, inline)
+    expect.soft(together, path).toBe(apart)
+    expect(apart).toBeGreaterThan(150)
   }
 })
 
@@ -180,82 +170,4 @@ test('a page fetches no styles of its own, and those of an overlay before it ope
   expect(await fetched()).toContainEqual(expect.stringMatching(/\/search-/))
   const position = await dialog.evaluate((element) => getComputedStyle(element).position)
   expect(position).toBe('fixed')
-})
-
-interface Late {
-  readonly page: Page
-  arrive(): void
-}
-
-/** A page whose linked stylesheets arrive when they may. */
-async function withLateStyles(page: Page, shop: RunningShop, path: string): Promise<Late> {
-  const hrefs = linkedBy(await (await page.request.get(path, FRESH)).text())
-  const { promise, resolve } = Promise.withResolvers<void>()
-  for (const href of hrefs)
-    await page.route(shop.url + href, async (route) => {
-      await promise
-      await route.continue()
-    })
-  // The app changes what it shows once it has started: it does not.
-  await page.route('**/assets/vendor-*.js', () => {})
-  await page.goto(path, { waitUntil: 'commit' })
-  return { page, arrive: resolve }
-}
-
-/** Box and look of all that is drawn, by the element. */
-function drawn(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    await document.fonts.ready
-    // What holds more below grows with it.
-    const parts = 'body *:not(link, script, noscript, [data-styles], :has([data-styles]))'
-    return [...document.querySelectorAll(parts)].map((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect()
-      const { color, backgroundColor, fontSize, display } = getComputedStyle(element)
-      return [
-        element.tagName,
-        element.className,
-        x,
-        y,
-        width,
-        height,
-        color,
-        backgroundColor,
-        fontSize,
-        display,
-      ].join(' ')
-    })
-  })
-}
-
-test.describe('while the styles of what is below are late', () => {
-  for (const viewport of [PHONE, DESKTOP])
-    test(`the first view is drawn as it stays, and nothing below is drawn without them, ${viewport.width} px wide`, async ({
-      page,
-      shop,
-    }) => {
-      await page.setViewportSize(viewport)
-      for (const path of await firstViews(shop)) {
-        const late = await withLateStyles(page, shop, path)
-        await expect(page.locator('h1')).toBeVisible()
-        await expect(page.locator('[data-styles] link').first()).toBeAttached()
-        const before = await drawn(page)
-        expect(before.length, path).toBeGreaterThan(40)
-        await expect(page.getByRole('contentinfo')).toHaveCount(0)
-        late.arrive()
-        await page.waitForLoadState('domcontentloaded')
-        await expect(page.getByRole('contentinfo')).toHaveCount(1)
-        expect.soft((await drawn(page)).slice(0, before.length), path).toEqual(before)
-        await page.unrouteAll({ behavior: 'ignoreErrors' })
-      }
-    })
-})
-
-test('the rules of a page that was left still count for the next screen', async ({ page }) => {
-  await visit(page, '/')
-  const footer = page.getByRole('contentinfo').locator('> div').first()
-  const grid = () => footer.evaluate((element) => getComputedStyle(element).display)
-  expect(await grid()).toBe('grid')
-  await page.getByRole('main').getByRole('article').first().getByRole('link').click()
-  await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible()
-  expect(await grid()).toBe('grid')
 })

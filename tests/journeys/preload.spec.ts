@@ -29,31 +29,6 @@ async function addressOf(page: Page, at: number): Promise<string> {
 const isIntended = (page: Page) =>
   page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), INTENT_MS + 20)
 
-test('what navigates comes with the first sign of it; where it cannot be loaded, the page stays and says why (docs/decisions/0131-a-first-visit-loads-what-it-runs.md)', async ({
-  page,
-  context,
-}) => {
-  const loaded: string[] = []
-  page.on(
-    'request',
-    (request) => void (/\/assets\/navigation-/.test(request.url()) && loaded.push(request.url())),
-  )
-  await visit(page, '/search/dress.html')
-  await page.waitForLoadState('networkidle')
-  expect(loaded).toEqual([])
-  const address = page.url()
-  await goOffline(context)
-  const home = page.locator('header').getByRole('link', { name: 'Vanda' })
-  await home.click()
-  await expect(page.getByText('You are offline. This needs the network.')).toBeVisible()
-  await expect(page).toHaveURL(address)
-  await expect(cards(page).first()).toBeVisible()
-  await comeBack(context)
-  await home.click()
-  await expect(page).toHaveURL('/')
-  await expect(page.locator('main h1')).toBeVisible()
-})
-
 test.describe('on a desktop', () => {
   test.use({ viewport: DESKTOP })
 

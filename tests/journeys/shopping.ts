@@ -52,10 +52,7 @@ export function stockOf(shop: RunningShop, sku: string): number {
 export const quantity = (page: Page, find: Find) =>
   page.getByRole('spinbutton', { name: `Quantity of ${find.card.productsName}`, exact: true })
 
-/**
- * A size may be chosen while the app starts: React takes the choice back for a moment, and the app repeats it
- * (src/platform/replay-clicks.ts). Once the app is there it must hold.
- */
+/** A size may be chosen while the app starts: it must hold once the app is there. */
 export async function chooseSize(page: Page, find: Find): Promise<void> {
   const size = page.getByRole('radio', { name: find.size, exact: true })
   await size.click()

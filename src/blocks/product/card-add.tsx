@@ -12,15 +12,10 @@ import { Price } from './price.tsx'
 import { SizePicker } from './size-picker.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 
-type CardAddPiece = { readonly product: ProductCard; readonly colour: CardColour }
-
-export type CardAddProps = CardAddPiece & {
-  /** Of the panel with the sizes. */
-  readonly id: string
-}
+export type CardAddProps = { readonly product: ProductCard; readonly colour: CardColour }
 
 /** The add-to-cart button of a card; a piece of one size is added at once, others ask for the size (docs/decisions/0164-cards-of-one-size-and-screens-without-a-pointer.md). */
-export function CardAdd({ id, product, colour }: CardAddProps) {
+export function CardAdd({ product, colour }: CardAddProps) {
   const { t } = useLingui()
   const addToCart = useAddToCart()
   const [open, setOpen] = useState(false)
@@ -54,7 +49,6 @@ export function CardAdd({ id, product, colour }: CardAddProps) {
   }
   return (
     <Popover
-      id={id}
       label={t`Choose a size: ${name}`}
       align="end"
       className={css.popover}
@@ -80,7 +74,7 @@ export function CardAdd({ id, product, colour }: CardAddProps) {
 }
 
 /** On a phone the sizes cover the card, so the product's name and a close button are above them. */
-function SheetHead({ product, colour, onClose }: CardAddPiece & { onClose: () => void }) {
+function SheetHead({ product, colour, onClose }: CardAddProps & { onClose: () => void }) {
   const { t } = useLingui()
   return (
     <div className={css.head}>

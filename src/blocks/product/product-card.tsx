@@ -1,7 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import type { CardColour, ProductCard as Product } from '#contract/card-fields.ts'
 import { cardOffersAdd, defaultSku } from '#domain/catalog/variants.ts'
-import { CachedPart } from '../cached-part.tsx'
 import { PageLink } from '../page-link.tsx'
 import { neighbours, preloadViews } from '../preload-pictures.ts'
 import { Picture } from '../picture.tsx'
@@ -56,32 +55,26 @@ export function ProductCard({ product, sizes, eager = false, priority = false }:
   }
 
   return (
-    <CachedPart
-      as="article"
-      facts={[product, sizes, eager, priority]}
+    <article
       className={css.card}
       onPointerEnter={() => setNear(true)}
       onFocus={() => setNear(true)}
       onPointerDown={preloadQuickView}
       onClickCapture={onClickCapture}
     >
-      {(id) => (
-        <CardParts
-          {...look}
-          id={id}
-          product={product}
-          own={own}
-          near={near}
-          onChoose={(index) => setPicked({ index, of: product.skuCode })}
-          onQuickView={open}
-        />
-      )}
-    </CachedPart>
+      <CardParts
+        {...look}
+        product={product}
+        own={own}
+        near={near}
+        onChoose={(index) => setPicked({ index, of: product.skuCode })}
+        onQuickView={open}
+      />
+    </article>
   )
 }
 
 type CardPartsProps = Required<ProductCardProps> & {
-  readonly id: string
   /** Index of the colour that the user chose. */
   readonly own: number | undefined
   /** Pointer or focus is on the card. */
@@ -90,7 +83,7 @@ type CardPartsProps = Required<ProductCardProps> & {
   readonly onQuickView: (cardElement: Element | null) => void
 }
 
-function CardParts({ product, sizes, eager, priority, id, own, near, ...on }: CardPartsProps) {
+function CardParts({ product, sizes, eager, priority, own, near, ...on }: CardPartsProps) {
   const offered = cardOffersAdd(product)
   const chosen = own ?? shownFirst(product)
   const colour = product.items[chosen] ?? asColour(product)
@@ -134,7 +127,7 @@ function CardParts({ product, sizes, eager, priority, id, own, near, ...on }: Ca
       {(offered || near) && (
         <div className={css.add}>
           {near && <QuickViewButton name={product.productsName} onOpen={on.onQuickView} />}
-          {offered && <CardAdd id={`${id}-sizes`} product={shown} colour={colour} />}
+          {offered && <CardAdd product={shown} colour={colour} />}
         </div>
       )}
     </>

@@ -7,7 +7,6 @@ import { setWishlisted } from '#sync/wishlist/wishlist-actions.ts'
 import { useIsWishlisted } from '#sync/wishlist/use-wishlist.ts'
 import { readSession, writeSession } from '#platform/session-storage.ts'
 import { LOGIN_CLOSED } from '#contract/storage-keys.ts'
-import { isEarlyTap } from '#platform/replay-clicks.ts'
 import { IconButton } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -81,8 +80,7 @@ export function useWishlistToggle(card: ProductCard): { on: boolean; toggle: () 
   }
 
   function toggle() {
-    // The server renders every heart empty: a tap on it means to add, also where this device has the piece already.
-    const next = isEarlyTap() || !on
+    const next = !on
     setWanted(next)
     void save(next)
   }

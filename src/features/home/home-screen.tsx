@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { homeQuery } from '#queries/navigation-queries.ts'
 import { NamedRail } from '#blocks/product/named-rail.tsx'
-import { LaterStyles } from '#blocks/later-styles.tsx'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import { Banners } from './components/banners.tsx'
 import { Editorial } from './components/editorial.tsx'
@@ -18,7 +17,6 @@ export function HomeScreen() {
   return (
     <div className={css.home}>
       <Hero {...home.hero} />
-      <LaterStyles />
       {rails.map((rail, at) => (
         <Fragment key={rail.key}>
           <NamedRail {...rail} />

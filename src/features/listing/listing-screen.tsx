@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { listingQuery, type ListingScope } from '#queries/listing-queries.ts'
-import { LaterStyles } from '#blocks/later-styles.tsx'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import { FilterChips } from './components/filter-chips.tsx'
@@ -64,7 +63,6 @@ export function ListingScreen({ scope, path, address }: ListingScreenProps) {
         </section>
         {(first.totalPage > 0 || filterCount(address) > 0) && (
           <>
-            <LaterStyles />
             <ListingFoot listing={last} shown={products.length} />
           </>
         )}

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { LaterStyles } from '#blocks/later-styles.tsx'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import { MoreLikeThis } from '#blocks/product/more-like-this.tsx'
 import { ProductRail } from '#blocks/product/product-rail.tsx'
@@ -44,7 +43,6 @@ export function ProductScreen({ spu, sku, guideCode, refused }: ProductScreenPro
         <Gallery key={spu} product={product} colour={selection?.colour} />
         <div className={css.words}>
           <BuyBox product={product} chooser={chooser} refused={refused} />
-          <LaterStyles />
           <Details product={product} selection={selection} />
         </div>
       </div>

@@ -1,8 +1,7 @@
-import { HeadContent, Outlet } from '@tanstack/react-router'
+import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { htmlDir, htmlLang } from '#domain/region/language.ts'
 import { useStorefront } from '#blocks/storefront-context.tsx'
-import { noteDispatched } from '#platform/replay-clicks.ts'
 import css from './components/document-bar.module.css'
 import { OfferGate } from './components/offer-gate.tsx'
 import { StorageBar } from './components/storage-bar.tsx'
@@ -17,7 +16,7 @@ export function Document({ children }: { /** What belongs to no page. */ readonl
       <head>
         <HeadContent />
       </head>
-      <body onClickCapture={(click) => noteDispatched(click.nativeEvent)}>
+      <body>
         <Outlet />
         <div className={css.bars}>
           <UntranslatedBar />
@@ -26,6 +25,7 @@ export function Document({ children }: { /** What belongs to no page. */ readonl
           <OfferGate />
         </div>
         {children}
+        <Scripts />
       </body>
     </html>
   )

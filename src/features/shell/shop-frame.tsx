@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { SITES } from '#domain/region/sites.ts'
 import { ShopLayoutContext } from '#blocks/shop-layout-context.ts'
-import { LaterStyles } from '#blocks/later-styles.tsx'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import { AnnouncementBar } from './components/announcement-bar.tsx'
 import { Footer } from './components/footer.tsx'
@@ -34,7 +33,6 @@ export function ShopFrame({ children, overlays, bare = false }: ShopFrameProps) 
       <main id="main" tabIndex={-1} className={css.main}>
         <ShopLayoutContext value={true}>{children}</ShopLayoutContext>
       </main>
-      <LaterStyles />
       {!bare && <Footer />}
       <FrameExtras />
       {overlays}

@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { Campaign, CampaignBlock } from '#contract/campaigns.contract.ts'
 import { ArticleBody } from '#blocks/article/article-text.tsx'
-import { LaterStyles } from '#blocks/later-styles.tsx'
 import { PageLink } from '#blocks/page-link.tsx'
 import { NamedRail } from '#blocks/product/named-rail.tsx'
-import { Fragment } from 'react'
 import css from './campaign-blocks.module.css'
 import { EndsIn } from './ends-in.tsx'
 import { NamedGrid } from './named-grid.tsx'
@@ -25,10 +23,7 @@ export function CampaignBlocks({ campaign }: { readonly campaign: Campaign }) {
         <p>{description}</p>
       </header>
       {blocks.map((block, at) => (
-        <Fragment key={at}>
-          <Block block={block} endsAt={endsAt} first={at === 0} />
-          {at === 0 && <LaterStyles />}
-        </Fragment>
+        <Block key={at} block={block} endsAt={endsAt} first={at === 0} />
       ))}
     </article>
   )

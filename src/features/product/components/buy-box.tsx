@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
-import { LaterStyles } from '#blocks/later-styles.tsx'
 import { CardNotes } from '#blocks/product/card-notes.tsx'
 import { ComparisonLink } from '#blocks/product/comparison-link.tsx'
 import { ColourChoice } from '#blocks/product/colour-choice.tsx'
@@ -81,7 +80,6 @@ export function BuyBox({ product, chooser, refused }: BuyBoxProps) {
         <CardNotes of={{ ...product, pickupText: '', allPoint: 0 }} />
         <MultiItemTerms product={product} />
       </div>
-      <LaterStyles />
       {selection && (
         <>
           <div data-scripted="">

@@ -1,9 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { dayRange, DELIVERY_DAYS, shippingWords } from '#domain/cart/shipping.ts'
 import { SITES } from '#domain/region/sites.ts'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { topCategoriesQuery } from '#queries/navigation-queries.ts'
-import { CachedPart } from '#blocks/cached-part.tsx'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import css from './footer.module.css'
 import { HelpList, LegalList, CategoryList, YoursList } from './footer-lists.tsx'
@@ -13,25 +10,16 @@ import { Wordmark } from './wordmark.tsx'
 
 /** The footer of every page: links and service information. */
 export function Footer() {
-  const { data: categories } = useSuspenseQuery(topCategoriesQuery(useStorefront()))
-  return (
-    <CachedPart as="footer" facts={['footer', categories]} className={css.footer} data-surface="ink">
-      {(id) => <FooterParts id={id} />}
-    </CachedPart>
-  )
-}
-
-function FooterParts({ id }: { readonly id: string }) {
   const { restricted } = SITES[useStorefront().site]
   return (
-    <>
+    <footer className={css.footer} data-surface="ink">
       <div className={css.inner}>
         <div className={css.sign}>
           <Wordmark />
           <p>
             <Trans>Women’s clothing from Singapore, cut for warm days and long evenings.</Trans>
           </p>
-          {!restricted && <Newsletter id={id} />}
+          {!restricted && <Newsletter />}
         </div>
         {!restricted && (
           <>
@@ -48,7 +36,7 @@ function FooterParts({ id }: { readonly id: string }) {
           <Trans>© Vanda. Named after the orchid of Singapore.</Trans>
         </p>
       </div>
-    </>
+    </footer>
   )
 }
 

@@ -1,9 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { topCategoriesQuery } from '#queries/navigation-queries.ts'
-import { CachedPart } from '#blocks/cached-part.tsx'
-import { useStorefront } from '#blocks/storefront-context.tsx'
 import { openOverlay } from '#blocks/overlays.ts'
 import { PageLink } from '#blocks/page-link.tsx'
 import { IconButton } from '#ui/button/button.tsx'
@@ -20,17 +16,12 @@ import { Wordmark } from './wordmark.tsx'
 
 /** Logo, categories, search, account, wishlist, bag, language and currency (spec 2.5). */
 export function Header() {
-  const { data: categories } = useSuspenseQuery(topCategoriesQuery(useStorefront()))
   return (
     <>
-      <CachedPart as="header" facts={['header', categories]} className={css.header}>
-        {() => (
-          <>
-            <HeaderRow />
-            <noscript>{import.meta.env.SSR && <PlainHeader />}</noscript>
-          </>
-        )}
-      </CachedPart>
+      <header className={css.header}>
+        <HeaderRow />
+        <noscript>{import.meta.env.SSR && <PlainHeader />}</noscript>
+      </header>
       <Panels />
     </>
   )

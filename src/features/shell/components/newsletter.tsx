@@ -8,7 +8,7 @@ import { linkClass } from '#ui/link-style/link-style.tsx'
 import css from './footer.module.css'
 
 /** Newsletter subscription (spec 2.12); it waits in the outbox when there is no network. */
-export function Newsletter({ id }: { /** Of its field. */ readonly id: string }) {
+export function Newsletter() {
   const [stored, setStored] = useState<'here' | 'sent'>()
   const report = useReportSave()
 
@@ -37,7 +37,6 @@ export function Newsletter({ id }: { /** Of its field. */ readonly id: string })
       </div>
       {!stored && (
         <EmailForm
-          id={id}
           button={<Trans>Sign up</Trans>}
           hint={<Trans>New pieces and sales, now and then.</Trans>}
           note={
