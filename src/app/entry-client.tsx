@@ -3,7 +3,7 @@ import { startTransition, StrictMode, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Messages } from '@lingui/core'
 import { RouterProvider } from '@tanstack/react-router'
-import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { hydrate } from '@tanstack/react-router/ssr/client'
 import { failureOf } from '#contract/failure.ts'
 import { createBrowserCaller } from '#api/call.ts'
 import { isOwnSession } from '#sync/own-session.ts'
@@ -53,11 +53,13 @@ async function hydratePage(): Promise<void> {
     if (router.latestLocation.href !== opened) return
     onCaughtError(error instanceof Error && error.cause !== undefined ? error.cause : error)
   }
+  // Before React listens to the document: within a press it hydrates only what waits for nothing.
+  await hydrate(router)
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <RouterClient router={router} />
+        <RouterProvider router={router} />
       </StrictMode>,
       { onRecoverableError, onCaughtError },
     )

@@ -7,7 +7,7 @@ import type { RunningShop } from '../world/running-shop.ts'
 import { ROOT } from '../../scripts/project-root.ts'
 import { expect, test } from './fixtures.ts'
 import { findPieces } from './shopping.ts'
-import { clothing, DESKTOP, PHONE, visit } from './visiting.ts'
+import { clothing, visit } from './visiting.ts'
 import { WITHOUT_WORKER } from './without-worker.ts'
 
 /** The server may close an idle connection as the next request begins; a browser asks again, too. */
