@@ -3,7 +3,7 @@ import { storefrontFor } from '#platform/current-storefront.ts'
 import { AStorage } from '#tests/world/local-storage.ts'
 import { enqueue, enqueueTracked } from './enqueue.ts'
 import { prepareSync } from './open-sync.ts'
-import { journalKeys, type EnqueuedEntry } from './outbox/operation-journal.ts'
+import { journalKeys, type JournalEntry } from './outbox/operation-journal.ts'
 
 const client = vi.hoisted(() => ({ open: vi.fn() }))
 vi.mock('./sync-client.ts', () => ({ createSyncClient: client.open }))
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const journaled = () => journalKeys().map((key) => JSON.parse(String(storage[key])) as EnqueuedEntry)
+const journaled = () => journalKeys().map((key) => JSON.parse(String(storage[key])) as JournalEntry)
 
 test('a press before the page has started fails and leaves nothing', async () => {
   await expect(enqueue('/cart/remove', { skus: ['one-s'] })).rejects.toThrow('before the page has started')

@@ -5,20 +5,16 @@ import type { OperationPreview } from './outbox/operation-preview.ts'
 import { dropJournaled, journalOperation } from './outbox/operation-journal.ts'
 import type { EnqueuedOperation, SaveState } from './sync-client.ts'
 
+type Press<Path extends QueuedPath> = [path: Path, input: QueuedInput<Path>, preview?: OperationPreview]
+
 /** Stores one change by the user, which the screen shows at once; resolves when it is on the disk. */
-export async function enqueue<Path extends QueuedPath>(
-  path: Path,
-  input: QueuedInput<Path>,
-  preview?: OperationPreview,
-): Promise<SaveState> {
-  return (await enqueueTracked(path, input, preview)).saved
+export async function enqueue<Path extends QueuedPath>(...press: Press<Path>): Promise<SaveState> {
+  return (await enqueueTracked(...press)).saved
 }
 
 /** As `enqueue`, for callers that report success only once the server has applied it. */
 export async function enqueueTracked<Path extends QueuedPath>(
-  path: Path,
-  input: QueuedInput<Path>,
-  preview?: OperationPreview,
+  ...[path, input, preview]: Press<Path>
 ): Promise<EnqueuedOperation> {
   const { language, site, currency } = syncStorefront()
   // Before the first `await`: the page may be left in the next frame.

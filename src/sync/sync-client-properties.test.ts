@@ -8,7 +8,7 @@ import { aMortalDisk, type MortalDisk, type PageEnd } from '#tests/world/mortal-
 import { deviceState } from './device-state.ts'
 import { replacesOperation } from './outbox/debounce-operations.ts'
 import type { NewOperation } from './outbox/insert-operation.ts'
-import { journalOperation, type EnqueuedEntry } from './outbox/operation-journal.ts'
+import { journalOperation, type JournalEntry } from './outbox/operation-journal.ts'
 import type { OperationStore } from './outbox/operation-store.ts'
 import { checkedOperation } from './outbox/store-journal.ts'
 import { openSyncDb } from './outbox/sync-db.ts'
@@ -100,7 +100,7 @@ async function settle(): Promise<void> {
 }
 
 /** What the disk holds after these presses: of changes of one value in a row the last (spec 9.4). */
-function merged(presses: readonly EnqueuedEntry[]): NewOperation[] {
+function merged(presses: readonly JournalEntry[]): NewOperation[] {
   return presses.map(checkedOperation).reduce<NewOperation[]>((stored, next) => {
     const last = stored.at(-1)
     const isReplaced = last && replacesOperation({ ...last, attempts: 0 }, next, next.createdAt)
@@ -116,7 +116,7 @@ test('however pages end between a press and its commit, each press is stored onc
       vi.stubGlobal('localStorage', storage)
       Object.assign(deviceState, { resources: {}, storage: 'well', unsaved: 0, waiting: 0 })
       const pages = [await aPage(), await aPage()]
-      const presses: EnqueuedEntry[] = []
+      const presses: JournalEntry[] = []
       /** localStorage as a killed browser may have it: an entry whose removal was not on the disk yet. */
       let old = { ...storage }
       for (const one of steps) {

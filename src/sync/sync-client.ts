@@ -26,7 +26,7 @@ import { noteLost } from './outbox/report-changes.ts'
 import { saveAnswer, type SavedAnswer } from './outbox/save-snapshots.ts'
 import { waitForResponse } from './outbox/wait-for-response.ts'
 import { createMemoryOperationStore } from './outbox/memory-operation-store.ts'
-import { dropJournaled, journalOperation, type EnqueuedEntry } from './outbox/operation-journal.ts'
+import { dropJournaled, journalOperation, type JournalEntry } from './outbox/operation-journal.ts'
 import type { StoreRows } from './outbox/operation-store.ts'
 import { checkedOperation, storeEntry, storeJournal } from './outbox/store-journal.ts'
 import { createSyncScheduler } from './outbox/sync-scheduler.ts'
@@ -52,7 +52,7 @@ export interface EnqueuedOperation {
 
 export interface SyncClient {
   /** Stores one operation, which leaves the journal (`enqueue.ts`); resolves when it is on the disk. */
-  store(entry: EnqueuedEntry): Promise<EnqueuedOperation>
+  store(entry: JournalEntry): Promise<EnqueuedOperation>
   /**
    * Fetches the resources of every page, and shows them before it resolves; throws `CallError` when the server cannot
    * be reached.
@@ -116,7 +116,7 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
   /** One operation after the other, in the order of the presses. */
   const writes = new Mutex()
 
-  async function store(entry: EnqueuedEntry): Promise<EnqueuedOperation> {
+  async function store(entry: JournalEntry): Promise<EnqueuedOperation> {
     // Wrong input is an error of the caller, and no failure of the disk.
     const operation = checkedOperation(entry)
     view.showSaving(operation, entry.isJournaled)
@@ -132,7 +132,7 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
   }
 
   /** Writes it to the disk, or else into the memory of this page, which then says so. */
-  async function write(entry: EnqueuedEntry, operation: NewOperation) {
+  async function write(entry: JournalEntry, operation: NewOperation) {
     const isOnDisk = await writeToDisk(entry).catch((error: unknown) => storageHealth.failed(error))
     dropJournaled(entry)
     if (isOnDisk) {
@@ -149,7 +149,7 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
   }
 
   /** False for what is not to be stored; undefined while older operations wait in memory for the disk. */
-  async function writeToDisk(entry: EnqueuedEntry): Promise<boolean | undefined> {
+  async function writeToDisk(entry: JournalEntry): Promise<boolean | undefined> {
     if (deviceState.unsaved > 0 && !(await moveToDisk(memory, disk))) return undefined
     return writeDown(db, async () => {
       await storeJournal(disk, entry.number)

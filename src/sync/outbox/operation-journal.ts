@@ -12,9 +12,6 @@ export interface JournalEntry extends Pick<
   readonly number: number
   /** Key of the member who pressed; undefined: a guest. */
   readonly member: string | undefined
-}
-
-export interface EnqueuedEntry extends JournalEntry {
   /** It is in localStorage, so it outlives this page. Only such an operation is shown before its commit. */
   readonly isJournaled: boolean
 }
@@ -30,8 +27,8 @@ const MAX_CHARACTERS = 32_768
  */
 export function journalOperation(
   press: Pick<JournalEntry, 'path' | 'input' | 'preview' | 'lang'>,
-): EnqueuedEntry {
-  const entry: JournalEntry = {
+): JournalEntry {
+  const entry = {
     ...press,
     id: crypto.randomUUID(),
     v: OPERATION_VERSIONS.newest,
@@ -61,5 +58,5 @@ export function isJournalKey(key: string): boolean {
   return key.startsWith(KEY)
 }
 
-const keyOf = ({ number, id }: JournalEntry) => `${KEY}${number} ${id}`
+const keyOf = ({ number, id }: Pick<JournalEntry, 'number' | 'id'>) => `${KEY}${number} ${id}`
 const numberOf = (key: string) => Number.parseInt(key.slice(KEY.length), 10) || 0

@@ -5,7 +5,7 @@ import { debounceUntil } from './debounce-operations.ts'
 import { addOperation, type NewOperation } from './insert-operation.ts'
 import { markedMember } from './member-mark.ts'
 import type { Device } from './operation.ts'
-import { dropJournaled, isInJournal, journalKeys, type EnqueuedEntry } from './operation-journal.ts'
+import { dropJournaled, isInJournal, journalKeys, type JournalEntry } from './operation-journal.ts'
 import type { OperationStore } from './operation-store.ts'
 
 const journaled = v.pipe(
@@ -25,14 +25,14 @@ const journaled = v.pipe(
 )
 
 /** An operation without a number. Throws for a call that cannot wait and for input that the contract forbids. */
-export function checkedOperation(entry: EnqueuedEntry): NewOperation {
+export function checkedOperation(entry: JournalEntry): NewOperation {
   const endpoint = queuedEndpoint(entry.path)
   if (!endpoint) throw new RangeError(`${entry.path} cannot wait`)
   v.parse(endpoint.input, entry.input)
   return operationOf(entry)
 }
 
-function operationOf({ id, v: version, path, input, preview, lang, createdAt }: EnqueuedEntry): NewOperation {
+function operationOf({ id, v: version, path, input, preview, lang, createdAt }: JournalEntry): NewOperation {
   const rest = debounceUntil(path, input, createdAt)
   return { id, v: version, path, input, preview, lang, createdAt, debounceUntil: rest }
 }
@@ -51,7 +51,7 @@ export async function storeJournal(disk: OperationStore, before = Infinity): Pro
  * recognised by its id. False for what is not to be stored: the operation of another member, and an entry that has left
  * the journal unstored, because its user has signed out or its page keeps it in memory.
  */
-export function storeEntry(disk: OperationStore, entry: EnqueuedEntry): Promise<boolean> {
+export function storeEntry(disk: OperationStore, entry: JournalEntry): Promise<boolean> {
   return disk.transact(async (rows) => {
     const device = await rows.device()
     if (device.journaled?.includes(entry.id)) return true
@@ -62,13 +62,13 @@ export function storeEntry(disk: OperationStore, entry: EnqueuedEntry): Promise<
 }
 
 /** Between a login and the adoption of the device, the cookie alone names its member. */
-function isOfOther({ member }: EnqueuedEntry, { owner = markedMember() }: Device): boolean {
+function isOfOther({ member }: JournalEntry, { owner = markedMember() }: Device): boolean {
   return member !== undefined && member !== owner
 }
 
 /** What cannot be read is left alone: a newer build may have written it. */
-function readJournal(): readonly EnqueuedEntry[] {
-  return journalKeys().flatMap((key): EnqueuedEntry[] => {
+function readJournal(): readonly JournalEntry[] {
+  return journalKeys().flatMap((key): JournalEntry[] => {
     const read = v.safeParse(journaled, readLocal(key))
     return read.success ? [{ preview: undefined, member: undefined, ...read.output, isJournaled: true }] : []
   })
