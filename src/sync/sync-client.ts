@@ -120,10 +120,9 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
     // Wrong input is an error of the caller, and no failure of the disk.
     const operation = checkedOperation(entry)
     view.showSaving(operation, entry.isJournaled)
-    const stored = await writes.runExclusive(() => write(entry, operation))
-    if (stored.in === 'nothing') throw new RangeError('its user has left this device')
-    if (stored.in === 'memory') {
-      const saved = await sendKept(stored.id)
+    const idInMemory = await writes.runExclusive(() => write(entry, operation))
+    if (idInMemory !== undefined) {
+      const saved = await sendKept(idInMemory)
       return { saved, waitForResponse: () => Promise.resolve(saved) }
     }
     scheduler.wake()
@@ -131,21 +130,18 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
     return { saved: 'saved', waitForResponse: (withinMs) => waitForResponse(db, entry.id, withinMs) }
   }
 
-  /** Writes it to the disk, or else into the memory of this page, which then says so. */
-  async function write(entry: JournalEntry, operation: NewOperation) {
+  /** Undefined when the disk has it; otherwise its id in the memory of this page, which then says so. */
+  async function write(entry: JournalEntry, operation: NewOperation): Promise<string | undefined> {
     const isOnDisk = await writeToDisk(entry).catch((error: unknown) => storageHealth.failed(error))
     dropJournaled(entry)
     if (isOnDisk) {
       view.commitSaving(entry.id)
-      return { in: 'disk' } as const
+      return undefined
     }
     view.dropSaving(entry.id)
-    if (isOnDisk === false) {
-      view.show()
-      return { in: 'nothing' } as const
-    }
-    const { id } = await insertOperation(memory, operation)
-    return { in: 'memory', id } as const
+    if (isOnDisk === undefined) return (await insertOperation(memory, operation)).id
+    view.show()
+    throw new RangeError('its user has left this device')
   }
 
   /** False for what is not to be stored; undefined while older operations wait in memory for the disk. */
