@@ -1,9 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
-import { reviewHelpful } from '#contract/requests.contract.ts'
 import { createDiskOperationStore } from '#sync/outbox/disk-operation-store.ts'
-import { insertOperation, newOperation } from '#sync/outbox/insert-operation.ts'
 import { openSyncDb } from '#sync/outbox/sync-db.ts'
+import { vote } from '#tests/world/operation-stores.ts'
 import { drainInWorker } from './drain.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -22,12 +21,7 @@ test('a change that is refused while no page is open is counted on the app’s i
   const db = openSyncDb()
   const store = createDiskOperationStore(db)
   await drainInWorker({ update: async () => undefined }, false)
-  const operation = newOperation(
-    reviewHelpful,
-    { id: 'r1', on: true },
-    { lang: 'en-GB', preview: undefined, now: 1 },
-  )
-  await insertOperation(store, operation)
+  await vote(store, 'r1')
   await drainInWorker({ update: async () => undefined }, false)
   expect(shown).toEqual([0, 1])
   db.close()

@@ -13,7 +13,7 @@ const ROWS = [...README.matchAll(/^\| (F\d+) \| [^|]+ \| `([^`]+)`[^|]*\|$/gm)].
 )
 
 test('every fault of the matrix has a line', () => {
-  const numbers = [...Array.from({ length: 34 }, (_, index) => index + 1), 35, 36, 37, 39]
+  const numbers = [...Array.from({ length: 34 }, (_, index) => index + 1), 35, 36, 37, 39, 40]
   expect(ROWS.map(({ row }) => row)).toEqual(numbers.map((number) => `F${number}`))
 })
 

@@ -1,4 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { Mutex } from 'async-mutex'
 import {
   SqliteAdapter,
   SqliteDialect,
@@ -9,11 +10,10 @@ import {
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { CommitSync } from './commit-sync.ts'
-import { createTurns, type Turns } from './turns.ts'
 
 const KEPT_STATEMENTS = 400
 
-/** One connection for the whole process, used in turns; every result waits until what it shows is on disk. */
+/** One connection for the whole process, used by one caller at a time; every result waits until what it shows is on disk. */
 export class SqliteGroupDialect extends SqliteDialect {
   readonly #database: DatabaseSync
   readonly #commits: CommitSync
@@ -29,12 +29,12 @@ export class SqliteGroupDialect extends SqliteDialect {
   }
 
   override createAdapter(): SqliteAdapter {
-    return new TurnsAdapter()
+    return new MultipleUsersAdapter()
   }
 }
 
 /** Kysely's own lock would last until the sync, so that no two commits could share one. */
-class TurnsAdapter extends SqliteAdapter {
+class MultipleUsersAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
   }
@@ -49,7 +49,7 @@ interface KeptStatement {
 /** What all users of the one connection share. */
 class SharedDatabase {
   readonly commits: CommitSync
-  readonly turns: Turns = createTurns()
+  readonly connection = new Mutex()
   readonly #database: DatabaseSync
   readonly #kept = new LRUCache<string, KeptStatement>({ max: KEPT_STATEMENTS })
 
@@ -139,13 +139,13 @@ class SqliteUser implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#inTransaction) return this.#run<R>(query)
-    const { commits, turns } = this.#shared
-    await turns.take()
+    const { commits, connection } = this.#shared
+    await connection.acquire()
     try {
       commits.throwIfFailed()
       return this.#run<R>(query)
     } finally {
-      turns.release()
+      connection.release()
       await commits.allStored()
     }
   }
@@ -162,14 +162,14 @@ class SqliteUser implements DatabaseConnection {
    * A transaction takes the write lock at once: upgrading a read lock later cannot wait for another process.
    */
   async begin(): Promise<void> {
-    await this.#shared.turns.take()
+    await this.#shared.connection.acquire()
     try {
       this.#shared.commits.throwIfFailed()
       this.#shared.run('begin immediate', [])
       this.#inTransaction = true
       this.#hasWritten = false
     } catch (error) {
-      this.#shared.turns.release()
+      this.#shared.connection.release()
       throw error
     }
   }
@@ -195,7 +195,7 @@ class SqliteUser implements DatabaseConnection {
 
   #end(): Promise<void> {
     this.#inTransaction = false
-    this.#shared.turns.release()
+    this.#shared.connection.release()
     return this.#shared.commits.allStored()
   }
 

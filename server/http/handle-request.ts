@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readsVersion } from '#contract/queued.ts'
+import { readsVersion } from '#contract/operation-versions.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { shopperKey } from '#domain/account/shopper.ts'
 import { transact } from '../db/transaction.ts'

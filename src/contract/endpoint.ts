@@ -22,10 +22,15 @@ interface Debounce<In extends Schema = Schema> {
   target(input: InferOutput<In>): string
 }
 
-export interface Endpoint<In extends Schema = Schema, Out extends Schema = Schema, Operation = unknown> {
+export interface Endpoint<
+  In extends Schema = Schema,
+  Out extends Schema = Schema,
+  Operation = unknown,
+  Path extends string = string,
+> {
   readonly method: 'GET' | 'POST'
   /** Below `/api`; may hold `{name}` parts, filled from the input. */
-  readonly path: string
+  readonly path: Path
   readonly kind: Kind
   readonly access: Access
   /** Every call that changes data has one; undefined: only the flood limit of all calls holds. */
@@ -89,11 +94,12 @@ type Terms<In extends Schema, Out extends Schema, Operation> = Limited & {
 }
 
 /** Declares one call of the store API; the typed client and the typed server both read this value. */
-export function endpoint<const In extends Schema, const Out extends Schema, Operation = InferOutput<In>>(
-  method: 'GET' | 'POST',
-  path: string,
-  terms: Terms<In, Out, Operation>,
-): Endpoint<In, Out, Operation> {
+export function endpoint<
+  const In extends Schema,
+  const Out extends Schema,
+  const Path extends string,
+  Operation = InferOutput<In>,
+>(method: 'GET' | 'POST', path: Path, terms: Terms<In, Out, Operation>): Endpoint<In, Out, Operation, Path> {
   return {
     method,
     path,

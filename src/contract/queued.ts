@@ -1,6 +1,6 @@
 import * as addresses from './addresses.contract.ts'
 import * as cart from './cart.contract.ts'
-import { endpointsOf, type AnyEndpoint } from './endpoint.ts'
+import { endpointsOf, type AnyEndpoint, type SentTo } from './endpoint.ts'
 import * as looks from './looks.contract.ts'
 import * as preferences from './preferences.contract.ts'
 import * as profile from './profile.contract.ts'
@@ -22,21 +22,17 @@ export const QUEUED_CONTRACTS = [
   preferences,
 ]
 
+type ExportOf<Contract> = Contract extends unknown ? Contract[keyof Contract] : never
+type QueuedEndpoint = Extract<ExportOf<(typeof QUEUED_CONTRACTS)[number]>, AnyEndpoint>
+
+/** Types alone: a page states a call by its path, without the code of the contracts (`src/sync/enqueue.ts`). */
+export type QueuedPath = QueuedEndpoint['path']
+export type QueuedInput<Path extends QueuedPath> = SentTo<Extract<QueuedEndpoint, { readonly path: Path }>>
+
 /** The calls that may wait: all that page and worker need to send them. */
 export const QUEUED: readonly AnyEndpoint[] = QUEUED_CONTRACTS.flatMap(endpointsOf).filter(
   ({ kind }) => kind === 'queued',
 )
-
-/** The version that a build writes, and the oldest that it reads: operations outlive deploys (offline.md D7). */
-export const OPERATION_VERSIONS = { newest: 2, oldest: 1 } as const
-
-/**
- * Whether this build can read an operation of this version. Within a version inputs only gain optional fields, so one
- * schema reads both; an unreadable operation stays until a newer build reads it.
- */
-export function readsVersion(version: number): boolean {
-  return version >= OPERATION_VERSIONS.oldest && version <= OPERATION_VERSIONS.newest
-}
 
 export function queuedEndpoint(path: string): AnyEndpoint | undefined {
   return QUEUED.find((endpoint) => endpoint.path === path)

@@ -23,3 +23,12 @@ export function dropLocal(key: string): void {
     // Blocked storage holds nothing, so there is nothing to delete.
   }
 }
+
+/** Names of the entries whose key begins with `prefix`. */
+export function localKeys(prefix: string): readonly string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+  } catch {
+    return []
+  }
+}

@@ -7,10 +7,11 @@ import { dropLocal, readLocal, writeLocal } from '#platform/local-storage.ts'
 import { forgetCookies, readCookie, writeCookie } from '#platform/cookies.ts'
 import { notifyTabs } from '#platform/person-channel.ts'
 import { deleteAnswers, deleteCaches } from '#platform/delete-caches.ts'
-import { clearOutside, clearWebStorage } from '#platform/personal-storage.ts'
+import { clearOutside, clearWebStorage, staysOnDevice } from '#platform/personal-storage.ts'
 import { forgetAddresses } from '#platform/seen-addresses.ts'
 import { SESSION_OPEN, UNFINISHED } from './sign-out-marks.ts'
 import { localDb } from '#platform/local-db.ts'
+import { isJournalKey } from './outbox/operation-journal.ts'
 import { requestSignOut, finishPendingSignOut, clearOperations } from './outbox/pending-sign-out.ts'
 import { openSyncDb, type SyncDb } from './outbox/sync-db.ts'
 
@@ -93,12 +94,12 @@ export async function finishClearing(): Promise<void> {
 }
 
 /**
- * Another member has signed in: what the one before has left on this device outside the outbox is deleted. Throws where the
- * drafts cannot be deleted.
+ * Another member has signed in: what the one before has left on this device outside outbox and journal is deleted. Throws
+ * where the drafts cannot be deleted.
  */
 export async function clearPreviousMember(): Promise<void> {
   await forgetDrafts(false)
-  clearWebStorage()
+  clearWebStorage((key) => !staysOnDevice(key) && !isJournalKey(key))
   await forgetListedProducts()
   await clearOutside()
 }

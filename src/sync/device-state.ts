@@ -44,7 +44,7 @@ interface DeviceState {
   storage: StorageHealth['state']
   /** Changes in the memory of this page only. */
   unsaved: number
-  /** Changes whose write to the disk has begun; a reload now may lose them. */
+  /** Changes whose write to the disk has begun. */
   saving: number
   /** Operations that had not been sent when the browser cleared the database. */
   lost: number

@@ -9,7 +9,7 @@ import { supersedes } from './outbox/device-sequence.ts'
 import type { NewOperation } from './outbox/insert-operation.ts'
 import type { MemoryOperationStore } from './outbox/memory-operation-store.ts'
 import type { Operation, Snapshot } from './outbox/operation.ts'
-import { createSavingOperations, type Reading } from './outbox/saving-operations.ts'
+import { createSavingOperations } from './outbox/saving-operations.ts'
 import type { OperationStore, StoreContents } from './outbox/operation-store.ts'
 import type { SyncDb } from './outbox/sync-db.ts'
 import { withTimeout, type createStorageHealth } from './storage-health.ts'
@@ -33,12 +33,17 @@ export function createView({ storefront, disk, memory, storageHealth, onRefused 
   let subscription: Subscription | undefined
   /** What was shown last. */
   let parts: StateParts | undefined
-  const saving = createSavingOperations()
+  const savingOperations = createSavingOperations()
 
   function show(): void {
     const { operations: unsaved, rejected, snapshots, report } = memory.current()
     const operations = [...(stored?.operations ?? []), ...unsaved]
-    const shown = [...(stored?.operations ?? []), ...saving.current(), ...unsaved]
+    const saving = savingOperations.beside(stored)
+    const shown = [
+      ...(stored?.operations ?? []),
+      ...saving.filter(({ isJournaled }) => isJournaled).map(({ operation }) => operation),
+      ...unsaved,
+    ]
     const snapshotOf = (name: string) => newer(stored?.snapshots[name], snapshots[name])
     const pieces = RESOURCES.flatMap((resource) => resource.pieces(snapshotOf(resource.name)))
     // What says the same as before stays: the screens of a bag are not rendered while a wishlist is sent.
@@ -59,7 +64,7 @@ export function createView({ storefront, disk, memory, storageHealth, onRefused 
     deviceState.lastContact = stored?.device?.contactAt
     deviceState.blocked = stored?.device?.blocked
     deviceState.unsaved = unsaved.length
-    deviceState.saving = saving.current().length
+    deviceState.saving = saving.length
   }
 
   /** What this device has changed is known without a disk; the server's state is not. */
@@ -73,15 +78,13 @@ export function createView({ storefront, disk, memory, storageHealth, onRefused 
     return { status: 'failed', last: lastKnown(before) }
   }
 
-  /** One reading of the disk, with the number that it had when it began. */
-  async function read(): Promise<Reading> {
-    const number = saving.startReading()
-    return { contents: await disk.contents(), number }
+  async function read() {
+    const settle = savingOperations.startReading()
+    return { now: await disk.contents(), settle }
   }
 
-  function take(reading: Reading): void {
-    const { contents: now } = reading
-    saving.settle(reading)
+  function take({ now, settle }: Awaited<ReturnType<typeof read>>): void {
+    settle()
     noticeLoss(stored, now)
     const refusedMore = stored !== undefined && now.rejected.length > stored.rejected.length
     stored = now
@@ -117,18 +120,15 @@ export function createView({ storefront, disk, memory, storageHealth, onRefused 
     listen,
     /** Reads the disk now; resolves when `deviceState` is up to date. */
     look: async () => take(await withTimeout(read())),
-    /** Shows an operation whose write begins now. */
-    showSaving(operation: NewOperation): void {
-      saving.begin(operation)
+    /** The write of an operation begins; one that is in the journal is shown from here on. */
+    showSaving(operation: NewOperation, isJournaled: boolean): void {
+      savingOperations.begin(operation, isJournaled)
       show()
     },
-    /** The transaction of an operation has committed, and wrote `row`. */
-    showSaved(id: string, row: Operation): void {
-      saving.commit(id, row)
-      show()
-    },
+    /** The transaction of an operation has committed: the next reading has it. */
+    commitSaving: savingOperations.commit,
     /** The write has failed; the operation stays on the screen until the store that takes it over is shown. */
-    dropSaving: saving.drop,
+    dropSaving: savingOperations.drop,
     waitingOnDisk: () => stored?.operations.length ?? 0,
     /** Resolves with the first reading, or when there is no database. */
     async start(): Promise<void> {

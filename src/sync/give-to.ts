@@ -1,6 +1,7 @@
 import { notifyTabs } from '#platform/person-channel.ts'
 import { adoptMember, ownerOf } from './outbox/device-owner.ts'
 import type { OperationStore } from './outbox/operation-store.ts'
+import { storeJournal } from './outbox/store-journal.ts'
 
 interface Stores {
   readonly disk: OperationStore
@@ -15,7 +16,10 @@ export async function giveTo(owner: string, { disk, memory }: Stores): Promise<v
   const before = await ownerOf(disk).catch(() => undefined)
   const isOther = before !== undefined && before !== owner
   // First, so that an interrupted change of members is repeated at the next start.
-  if (isOther) await import('./clear-personal-data.ts').then((clear) => clear.clearPreviousMember())
+  if (isOther) {
+    await storeJournal(disk)
+    await import('./clear-personal-data.ts').then((clear) => clear.clearPreviousMember())
+  }
   await adoptMember(memory, owner)
   await adoptMember(disk, owner)
   if (isOther) notifyTabs()

@@ -21,6 +21,12 @@ export function prepareSync(given: Surroundings): void {
   surroundings = given
 }
 
+/** Throws before the page has started. */
+export function syncStorefront(): Storefront {
+  if (!surroundings) throw new RangeError('the device is opened before the page has started')
+  return surroundings.storefront
+}
+
 export function wasSyncUsed(): boolean {
   return readLocal(USED) !== undefined
 }
@@ -44,9 +50,8 @@ export async function syncLoaded(): Promise<void> {
 }
 
 /** Opens this device's store, once per page. */
-export function openSync(): Promise<SyncClient> {
-  if (!surroundings) return Promise.reject(new RangeError('the device is opened before the page has started'))
-  const { storefront } = surroundings
+export async function openSync(): Promise<SyncClient> {
+  const storefront = syncStorefront()
   const started = (opening ??= import('./sync-client.ts').then(({ createSyncClient }) =>
     createSyncClient(storefront),
   ))

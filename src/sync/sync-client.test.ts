@@ -2,13 +2,13 @@ import 'fake-indexeddb/auto'
 import { Dexie, type Subscription } from 'dexie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { subscribe } from 'valtio'
-import { cartAdd } from '#contract/cart.contract.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { mySizes } from '#contract/sizes.contract.ts'
-import { reviewHelpful } from '#contract/requests.contract.ts'
 import { storefrontFor } from '#platform/current-storefront.ts'
+import { AStorage } from '#tests/world/local-storage.ts'
 import { aVotingServer } from '#tests/world/voting-server.ts'
 import { deviceState } from './device-state.ts'
+import { journalKeys, journalOperation } from './outbox/operation-journal.ts'
 import { newDevice, openSyncDb } from './outbox/sync-db.ts'
 import { createSyncClient, type SyncClient } from './sync-client.ts'
 
@@ -27,21 +27,17 @@ vi.mock('dexie', async (original) => {
   return { ...dexie, liveQuery }
 })
 
-const storage = new Map<string, string>()
+let storage: AStorage
 let server: ReturnType<typeof aVotingServer>
 
 beforeEach(() => {
   server = aVotingServer()
-  storage.clear()
+  storage = new AStorage()
   vi.useFakeTimers({ toFake: ['setInterval'] })
-  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener() {} })
+  vi.stubGlobal('document', { visibilityState: 'visible', cookie: '', addEventListener() {} })
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('location', { host: 'shop.example', pathname: '/cart', href: 'https://shop.example/cart' })
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => void storage.set(key, value),
-    removeItem: (key: string) => void storage.delete(key),
-  })
+  vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('fetch', server.send)
   Object.assign(deviceState, { resources: {}, storage: 'well', unsaved: 0, waiting: 0 })
   Dexie.dependencies.indexedDB = new IDBFactory()
@@ -69,9 +65,11 @@ function breakWrites(): () => void {
 }
 
 const aClient = () => createSyncClient(storefrontFor('sg', 'en', undefined))
-const vote = (client: SyncClient, id: string) => client.enqueue(reviewHelpful, { id, on: true }, undefined)
+const press = async (client: SyncClient, path: string, input: unknown) =>
+  (await client.store(journalOperation({ path, input, preview: undefined, lang: 'en-GB' }))).saved
+const vote = (client: SyncClient, id: string) => press(client, '/review/helpful', { id, on: true })
 const add = (client: SyncClient, qty: number) =>
-  client.enqueue(cartAdd, { sku: 'one-s', productId: 'one', qty }, undefined)
+  press(client, '/cart/add', { sku: 'one-s', productId: 'one', qty })
 
 /** The lines of the cart on the screen; undefined while there is no cart. */
 function shownLines() {
@@ -196,7 +194,7 @@ test('a device without a database sends the operations of this page before it re
 
 test('a database that fails with operations in it is not empty (offline.md D14)', async () => {
   breakDatabase()
-  storage.set('vanda-sync-waiting', '2')
+  storage['vanda-sync-waiting'] = '2'
   expect(await (await aClient()).syncNow()).toBe(false)
 })
 
@@ -254,4 +252,94 @@ test('an operation that the disk refuses stays on the screen, as one of this pag
   expect(await adding).toBe('not-saved')
   expect(shownLines()).toEqual([{ sku: 'one-s', qty: 1, saving: false, waiting: false }])
   expect(deviceState.unsaved).toBe(1)
+})
+
+test('an operation that localStorage refuses is shown once it is on the disk (offline.md D13)', async () => {
+  const client = await aClient()
+  offline()
+  const setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', { getItem: () => null, removeItem() {}, setItem })
+  const release = await blockDisk()
+  const adding = add(client, 1)
+  await Promise.resolve()
+  expect(shownLines()).toEqual([])
+  expect(deviceState.saving).toBe(1)
+  release()
+  expect(await adding).toBe('saved')
+  await vi.waitFor(() => expect(shownLines()).toMatchObject([{ qty: 1, waiting: true }]))
+})
+
+test('an operation leaves the journal with its commit, or when the memory of the page takes it over', async () => {
+  const client = await aClient()
+  offline()
+  const adding = add(client, 1)
+  expect(journalKeys()).toHaveLength(1)
+  await adding
+  expect(journalKeys()).toEqual([])
+  breakWrites()
+  expect(await vote(client, 'a')).toBe('not-saved')
+  expect(journalKeys()).toEqual([])
+})
+
+test('a page shows what an earlier page has left in the journal, before what it accepts itself', async () => {
+  offline()
+  journalOperation({
+    path: '/cart/add',
+    input: { sku: 'one-s', productId: 'one', qty: 2 },
+    preview: undefined,
+    lang: 'en-GB',
+  })
+  const client = await aClient()
+  expect(shownLines()).toEqual([{ sku: 'one-s', qty: 2, saving: false, waiting: true }])
+  expect(await press(client, '/cart/update', { sku: 'one-s', qty: 5 })).toBe('saved')
+  await vi.waitFor(() => expect(deviceState.waiting).toBe(2))
+  expect(shownLines()).toMatchObject([{ qty: 5 }])
+  expect(journalKeys()).toEqual([])
+})
+
+test('an operation made while the database was opening is shown once', async () => {
+  offline()
+  const entry = journalOperation({
+    path: '/cart/add',
+    input: { sku: 'one-s', productId: 'one', qty: 2 },
+    preview: undefined,
+    lang: 'en-GB',
+  })
+  const client = await aClient()
+  const storing = client.store(entry)
+  await Promise.resolve()
+  expect(shownLines()).toEqual([{ sku: 'one-s', qty: 2, saving: false, waiting: true }])
+  expect((await storing).saved).toBe('saved')
+  expect(deviceState.waiting).toBe(1)
+})
+
+test('an operation whose user signs out in another tab before its commit is neither stored nor shown', async () => {
+  const client = await aClient()
+  offline()
+  const release = await blockDisk()
+  const adding = add(client, 1)
+  for (const key of journalKeys()) delete storage[key]
+  release()
+  await expect(adding).rejects.toThrow('its user has left this device')
+  expect(shownLines()).toEqual([])
+  expect(deviceState).toMatchObject({ saving: 0, waiting: 0, unsaved: 0, storage: 'well' })
+})
+
+test('a retried operation leaves the tray, and wrong input does not stay in the journal', async () => {
+  const client = await aClient()
+  offline()
+  const refused = { preview: undefined, reason: 'gone', message: '', data: null, at: 1 }
+  const db = openSyncDb()
+  await db.rejected.bulkPut([
+    { ...refused, id: 'good', path: '/review/helpful', input: { id: 'a', on: true } },
+    { ...refused, id: 'wrong', path: '/review/helpful', input: {} },
+  ])
+  await client.retry('good')
+  await expect(client.retry('wrong')).rejects.toThrow()
+  expect(await db.operations.toArray()).toMatchObject([{ input: { id: 'a', on: true } }])
+  expect(await db.rejected.toArray()).toMatchObject([{ id: 'wrong' }])
+  expect(journalKeys()).toEqual([])
+  db.close()
 })

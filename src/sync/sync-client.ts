@@ -1,8 +1,9 @@
-import type { AnyEndpoint, Endpoint, SentTo } from '#contract/endpoint.ts'
+import { Mutex } from 'async-mutex'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { CallError } from '#contract/failure.ts'
-import { FIRST_TO_GO } from '#contract/storage-keys.ts'
 import { queuedEndpoint } from '#contract/queued.ts'
+import { FIRST_TO_GO } from '#contract/storage-keys.ts'
 import { localeOf } from '#domain/region/language.ts'
 import { learnServerTime } from '#platform/clock.ts'
 import { deleteCaches } from '#platform/delete-caches.ts'
@@ -14,28 +15,27 @@ import { createTransport } from '#api/call.ts'
 import { deviceState, type ResourceName } from './device-state.ts'
 import { createView, watchStorageEviction } from './device-view.ts'
 import { giveTo } from './give-to.ts'
-import { markedMember } from './member-mark.ts'
 import { isOwnSession } from './own-session.ts'
 import { followRedirect } from '#api/follow-redirect.ts'
 import { drain, type Drained } from './outbox/drain-outbox.ts'
 import { createDiskOperationStore } from './outbox/disk-operation-store.ts'
-import { insertOperation, newOperation, type NewOperation } from './outbox/insert-operation.ts'
+import { insertOperation, type NewOperation } from './outbox/insert-operation.ts'
+import { markedMember } from './outbox/member-mark.ts'
 import { moveToDisk } from './outbox/move-to-disk.ts'
 import { noteLost } from './outbox/report-changes.ts'
 import { saveAnswer, type SavedAnswer } from './outbox/save-snapshots.ts'
 import { waitForResponse } from './outbox/wait-for-response.ts'
 import { createMemoryOperationStore } from './outbox/memory-operation-store.ts'
+import { dropJournaled, journalOperation, type JournalEntry } from './outbox/operation-journal.ts'
 import type { StoreRows } from './outbox/operation-store.ts'
+import { checkedOperation, storeEntry, storeJournal } from './outbox/store-journal.ts'
 import { createSyncScheduler } from './outbox/sync-scheduler.ts'
 import { flushDebounce } from './outbox/debounce-operations.ts'
 import { deviceOf, openSyncDb, type SyncDb } from './outbox/sync-db.ts'
 import { hadPendingOperations } from './pending-count.ts'
-import { QUEUED_CALLS } from './queued-calls.ts'
 import { RESOURCES } from './resources/resources.ts'
 import { createStorageHealth, withTimeout } from './storage-health.ts'
 import { withoutSending } from './without-sending.ts'
-import { pressOperation, storeNotedPresses } from './outbox/noted-presses.ts'
-import { dropPress, type HeartPress } from './outbox/press-journal.ts'
 
 /**
  * `sent`: the device could not store it, the server has it. `refused`: likewise, and the tray shows why. `not-saved`:
@@ -51,19 +51,8 @@ export interface EnqueuedOperation {
 }
 
 export interface SyncClient {
-  /** Currency of the prices on this page. */
-  readonly currency: string
-  readonly calls: typeof QUEUED_CALLS
-  /** Shows one operation at once and stores it; resolves when it is on the disk. */
-  enqueue<E extends Endpoint>(endpoint: E, input: SentTo<E>, preview: unknown): Promise<SaveState>
-  /** As `enqueue`, for callers that report success only once the server has applied it. */
-  enqueueTracked<E extends Endpoint>(
-    endpoint: E,
-    input: SentTo<E>,
-    preview: unknown,
-  ): Promise<EnqueuedOperation>
-  /** As `enqueueTracked`, for a press in the journal, which it leaves; a press counts once, whichever page stores it. */
-  enqueuePress(press: HeartPress): Promise<EnqueuedOperation>
+  /** Stores one operation, which leaves the journal (`enqueue.ts`); resolves when it is on the disk. */
+  store(entry: JournalEntry): Promise<EnqueuedOperation>
   /**
    * Fetches the resources of every page, and shows them before it resolves; throws `CallError` when the server cannot
    * be reached.
@@ -101,8 +90,8 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
   const view = createView({ storefront, disk, memory, storageHealth, onRefused: askAgain })
   // Nothing of another member may be shown.
   await adoptMarked().catch(() => {})
-  // Those that fail stay noted for the next start.
-  await withTimeout(storeNotedPresses(disk, lang)).catch(() => {})
+  // Those that fail stay in the journal until the disk works.
+  await withTimeout(storeJournal(disk)).catch(() => {})
   await view.start()
   storageHealth.start()
   followRefusals()
@@ -124,51 +113,47 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
     if (owner !== undefined) await withTimeout(giveTo(owner, { disk, memory }))
   }
 
-  /** The write in progress, so that the next one comes after it. */
-  let writing: Promise<unknown> = Promise.resolve()
+  /** One operation after the other, in the order of the presses. */
+  const writes = new Mutex()
 
-  async function enqueueTracked<E extends Endpoint>(
-    endpoint: E,
-    input: SentTo<E>,
-    preview: unknown,
-  ): Promise<EnqueuedOperation> {
+  async function store(entry: JournalEntry): Promise<EnqueuedOperation> {
     // Wrong input is an error of the caller, and no failure of the disk.
-    return store(newOperation(endpoint, input, { lang, preview, now: Date.now() }))
-  }
-
-  async function store(operation: NewOperation, press?: HeartPress): Promise<EnqueuedOperation> {
-    view.showSaving(operation)
-    try {
-      // Operations already in memory come first; while older ones are pending on the disk, this one joins them.
-      if (deviceState.unsaved === 0 || (await moveToDisk(memory, disk))) {
-        const written = writeDown(db, () =>
-          insertOperation(disk, operation, { isNoted: press !== undefined }),
-        )
-        writing = written.catch(() => {})
-        const row = await written
-        if (press) dropPress(press)
-        view.showSaved(operation.id, row)
-        scheduler.wake()
-        askToPersist()
-        return { saved: 'saved', waitForResponse: (withinMs) => waitForResponse(db, row.id, withinMs) }
-      }
-    } catch (error) {
-      storageHealth.failed(error)
+    const operation = checkedOperation(entry)
+    view.showSaving(operation, entry.isJournaled)
+    const idInMemory = await writes.runExclusive(() => write(entry, operation))
+    if (idInMemory !== undefined) {
+      const saved = await sendKept(idInMemory)
+      return { saved, waitForResponse: () => Promise.resolve(saved) }
     }
-    view.dropSaving(operation.id)
-    // From here on the memory of this page has it, and says so.
-    if (press) dropPress(press)
-    const { id } = await insertOperation(memory, operation)
-    const saved = await sendKept(id)
-    return { saved, waitForResponse: () => Promise.resolve(saved) }
+    scheduler.wake()
+    askToPersist()
+    return { saved: 'saved', waitForResponse: (withinMs) => waitForResponse(db, entry.id, withinMs) }
   }
 
-  const enqueue: SyncClient['enqueue'] = async (...write) => (await enqueueTracked(...write)).saved
-
-  async function flushDebounceHere(): Promise<void> {
-    await writing
-    await flushDebounce(disk)
+  /** Undefined when the disk has it; otherwise its id in the memory of this page, which then says so. */
+  async function write(entry: JournalEntry, operation: NewOperation): Promise<string | undefined> {
+    const isOnDisk = await writeToDisk(entry).catch((error: unknown) => storageHealth.failed(error))
+    dropJournaled(entry)
+    if (isOnDisk) {
+      view.commitSaving(entry.id)
+      return undefined
+    }
+    view.dropSaving(entry.id)
+    if (isOnDisk === undefined) return (await insertOperation(memory, operation)).id
+    view.show()
+    throw new RangeError('its user has left this device')
   }
+
+  /** False for what is not to be stored; undefined while older operations wait in memory for the disk. */
+  async function writeToDisk(entry: JournalEntry): Promise<boolean | undefined> {
+    if (deviceState.unsaved > 0 && !(await moveToDisk(memory, disk))) return undefined
+    return writeDown(db, async () => {
+      await storeJournal(disk, entry.number)
+      return storeEntry(disk, entry)
+    })
+  }
+
+  const flushDebounceHere = () => writes.runExclusive(() => flushDebounce(disk))
 
   /** Sends operations in memory at once, and returns the outcome. */
   async function sendKept(id: string): Promise<SaveState> {
@@ -191,6 +176,7 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
   async function catchUp(well: boolean): Promise<void> {
     if (well) {
       await adoptMarked().catch(() => {})
+      await writes.runExclusive(() => storeJournal(disk)).catch(() => {})
       view.listen()
     }
     const { operations, rejected } = memory.current()
@@ -240,11 +226,7 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
   }
 
   return {
-    currency: storefront.currency,
-    calls: QUEUED_CALLS,
-    enqueue,
-    enqueueTracked,
-    enqueuePress: (press) => store(pressOperation(press, lang), press),
+    store,
     refresh,
     async adopt(owner) {
       await giveTo(owner, { disk, memory })
@@ -259,9 +241,10 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
     async retry(id) {
       const unsaved = memory.current().rejected.find((one) => one.id === id)
       const rejected = unsaved ?? (await db.rejected.get(id))
-      const endpoint = rejected && queuedEndpoint(rejected.path)
-      if (!rejected || !endpoint) return
-      await enqueue(endpoint, rejected.input as never, rejected.preview)
+      if (!rejected || !queuedEndpoint(rejected.path)) return
+      const { path, input, preview } = rejected
+      const entry = journalOperation({ path, input, preview, lang })
+      await store(entry).finally(() => dropJournaled(entry))
       await (unsaved ? memory : disk).transact((rows) => rows.deleteRejected([id]))
     },
     async syncNow() {

@@ -1,12 +1,13 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
-import { wishListAdd, wishListDelete } from '#contract/cart.contract.ts'
-import { reviewHelpful } from '#contract/requests.contract.ts'
+import { OPERATION_VERSIONS } from '#contract/operation-versions.ts'
+import type { QueuedInput, QueuedPath } from '#contract/queued.ts'
 import { DATABASES } from '#contract/storage-keys.ts'
 import { createDiskOperationStore } from '#sync/outbox/disk-operation-store.ts'
-import { insertOperation, newOperation } from '#sync/outbox/insert-operation.ts'
+import { insertOperation, type NewOperation } from '#sync/outbox/insert-operation.ts'
 import { createMemoryOperationStore } from '#sync/outbox/memory-operation-store.ts'
 import type { OperationStore } from '#sync/outbox/operation-store.ts'
+import { checkedOperation } from '#sync/outbox/store-journal.ts'
 import { openSyncDb, type SyncDb } from '#sync/outbox/sync-db.ts'
 
 const disks: SyncDb[] = []
@@ -25,12 +26,26 @@ export async function deleteDisks(): Promise<void> {
   await Dexie.delete(DATABASES.sync)
 }
 
-const context = () => ({ lang: 'en-GB', preview: undefined, now: Date.now() })
+/** As a press makes it. */
+export function newOperation<Path extends QueuedPath>(path: Path, input: QueuedInput<Path>): NewOperation {
+  return checkedOperation({
+    id: crypto.randomUUID(),
+    v: OPERATION_VERSIONS.newest,
+    path,
+    input,
+    preview: undefined,
+    lang: 'en-GB',
+    createdAt: Date.now(),
+    number: 1,
+    member: undefined,
+    isJournaled: false,
+  })
+}
 
 /** An operation that is sent at once. */
 export const vote = async (store: OperationStore, id: string, on = true) =>
-  insertOperation(store, newOperation(reviewHelpful, { id, on }, context()))
+  insertOperation(store, newOperation('/review/helpful', { id, on }))
 
 /** An operation that is debounced before it is sent. */
 export const setWishlisted = async (store: OperationStore, spu: string, on = true) =>
-  insertOperation(store, newOperation(on ? wishListAdd : wishListDelete, { spu }, context()))
+  insertOperation(store, newOperation(on ? '/customer/wishListAdd' : '/customer/wishListDelete', { spu }))

@@ -9,7 +9,7 @@ import {
   wishListAdd,
 } from '#contract/cart.contract.ts'
 import { HEADERS } from '#contract/envelope.ts'
-import { OPERATION_VERSIONS } from '#contract/queued.ts'
+import { OPERATION_VERSIONS } from '#contract/operation-versions.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { type Shop } from '#tests/world/shop.ts'
 import { aDevice, aTestClient } from '#tests/world/test-client.ts'

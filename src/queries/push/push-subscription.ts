@@ -1,3 +1,4 @@
+import { Mutex } from 'async-mutex'
 import {
   pushKey,
   pushPreferences,
@@ -29,26 +30,20 @@ interface Renewal {
 /** `dismissed`: the user closed the browser's question without an answer; it may be asked again. */
 export type PushChangeResult = 'done' | 'blocked' | 'dismissed' | 'failed'
 
-let last: Promise<unknown> = Promise.resolve()
-
 /**
  * Calls about this browser's notifications run one after the other: an answer from before a change would put its state
  * back, and a renewal would send it back to the server.
  */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const turn = last.then(work)
-  last = turn.catch(() => {})
-  return turn
-}
+const calls = new Mutex()
 
 /** Reads the state: what this browser supports, what it allows, what the server sends to it. */
 export function readPush(call: Caller): Promise<void> {
-  return inTurn(() => readNow(call))
+  return calls.runExclusive(() => readNow(call))
 }
 
 /** As `readPush`; then the server learns this browser's time zone and language, unless it knows them. */
 export function renewPush(call: Caller, { isReported, onReported }: Renewal): Promise<void> {
-  return inTurn(async () => {
+  return calls.runExclusive(async () => {
     await readNow(call)
     const address = await browserAddress()
     if (pushState.view.status !== 'on' || !address || isReported) return
@@ -89,14 +84,14 @@ async function recover(call: Caller): Promise<void> {
 
 /** Sets what this browser receives; asks for the permission if there is none. Choosing nothing unsubscribes. */
 export async function setPushKinds(call: Caller, kinds: PushKinds): Promise<PushChangeResult> {
-  if (!kinds.cart && !kinds.stock) return inTurn(() => endPush(call))
+  if (!kinds.cart && !kinds.stock) return calls.runExclusive(() => endPush(call))
   const permission = await askPushPermission()
   if (permission === 'denied') {
     show({ status: 'blocked' })
     return 'blocked'
   }
   if (permission !== 'granted') return 'dismissed'
-  return inTurn(() => changeKinds(call, kinds))
+  return calls.runExclusive(() => changeKinds(call, kinds))
 }
 
 async function changeKinds(call: Caller, kinds: PushKinds): Promise<PushChangeResult> {
@@ -120,7 +115,7 @@ export async function watchStock(call: Caller, sku: string, on: boolean): Promis
     const turned = await setPushKinds(call, { cart, stock: true })
     if (turned !== 'done') return turned
   }
-  return inTurn(async () => {
+  return calls.runExclusive(async () => {
     try {
       const address = await browserAddress()
       if (!address) return 'failed'

@@ -1,17 +1,17 @@
-import { deleteAddress, saveAddress } from '#contract/addresses.contract.ts'
+import { saveAddress } from '#contract/addresses.contract.ts'
 import type { SavedAddress } from '#domain/account/address-book.ts'
 import { deviceState } from '../device-state.ts'
-import { withSync } from '../open-sync.ts'
+import { enqueue } from '../enqueue.ts'
 import type { SaveState } from '../sync-client.ts'
 import { dismissRefused } from '../use-refused.ts'
 
 /** Adds or replaces an address; shown at once, sent when there is a network. */
 export function keepAddress(address: SavedAddress): Promise<SaveState> {
-  return withSync((device) => device.enqueue(saveAddress, address, undefined))
+  return enqueue('/customer/saveAddress', address)
 }
 
 export function removeAddress(id: string): Promise<SaveState> {
-  return withSync((device) => device.enqueue(deleteAddress, { id }, undefined))
+  return enqueue('/customer/deleteAddress', { id })
 }
 
 /** A corrected address replaces the refused one. */

@@ -1,6 +1,8 @@
-import type { SyncClient, EnqueuedOperation, SaveState } from '../sync-client.ts'
+import type { EnqueuedOperation, SaveState } from '../sync-client.ts'
+import { enqueue, enqueueTracked } from '../enqueue.ts'
 import { openSync, withSync } from '../open-sync.ts'
-import type { CartPiece, CartPreview } from '../resources/cart-view.ts'
+import type { OperationPreview } from '../outbox/operation-preview.ts'
+import type { CartPiece } from '../resources/cart-view.ts'
 import { currentCart } from './use-cart.ts'
 
 export interface PieceToAdd {
@@ -14,17 +16,13 @@ const itemOf = ({ piece: { sku, productId }, qty }: PieceToAdd) => ({ sku, produ
 export function addToCart(adding: readonly PieceToAdd[]): Promise<EnqueuedOperation> {
   const [first, ...more] = adding
   if (!first) return Promise.reject(new RangeError('nothing to put into the bag'))
-  return withSync((device) => {
-    const preview: CartPreview = { pieces: adding.map(({ piece }) => piece), currency: device.currency }
-    if (more.length === 0) return device.enqueueTracked(device.calls.cartAdd, itemOf(first), preview)
-    return device.enqueueTracked(device.calls.cartBatchAdd, { items: adding.map(itemOf) }, preview)
-  })
+  const preview = { pieces: adding.map(({ piece }) => piece) }
+  if (more.length === 0) return enqueueTracked('/cart/add', itemOf(first), preview)
+  return enqueueTracked('/cart/batchAdd', { items: adding.map(itemOf) }, preview)
 }
 
 export function setQuantity(sku: string, qty: number): Promise<SaveState> {
-  return withSync((device) =>
-    device.enqueue(device.calls.cartUpdate, { sku, qty }, previewLines(device, [sku])),
-  )
+  return enqueue('/cart/update', { sku, qty }, previewLines([sku]))
 }
 
 /** The field lost focus: the quantity just set is sent without its debounce time. */
@@ -33,29 +31,22 @@ export function sendQuantity(): Promise<void> {
 }
 
 export function removeFromCart(skus: readonly string[]): Promise<SaveState> {
-  return withSync((device) =>
-    device.enqueue(device.calls.cartRemove, { skus: [...skus] }, previewLines(device, skus)),
-  )
+  return enqueue('/cart/remove', { skus: [...skus] }, previewLines(skus))
 }
 
 export function selectInCart(skus: readonly string[], selected: boolean): Promise<SaveState> {
-  return withSync((device) =>
-    device.enqueue(device.calls.cartSelect, { skus: [...skus], selected }, previewLines(device, skus)),
-  )
+  return enqueue('/cart/select', { skus: [...skus], selected }, previewLines(skus))
 }
 
 /** Moves lines to the wishlist: one operation, so that both lists change or neither does. */
 export function moveToWishlist(skus: readonly string[]): Promise<EnqueuedOperation> {
-  return withSync((device) =>
-    device.enqueueTracked(device.calls.cartMove, { skus: [...skus] }, previewLines(device, skus)),
-  )
+  return enqueueTracked('/cart/moveToWishlist', { skus: [...skus] }, previewLines(skus))
 }
 
 /** The lines as the screen shows them now: pending and refused operations can show them after they have gone. */
-function previewLines(device: SyncClient, skus: readonly string[]): CartPreview {
+function previewLines(skus: readonly string[]): OperationPreview {
   const cart = currentCart()
-  const lines = cart.status === 'ready' ? cart.lines.filter((line) => skus.includes(line.sku)) : []
-  return { pieces: lines, currency: device.currency }
+  return { pieces: cart.status === 'ready' ? cart.lines.filter((line) => skus.includes(line.sku)) : [] }
 }
 
 /** Fetches cart and wishlist; throws `CallError` when the server cannot be reached. */

@@ -1,6 +1,5 @@
-import { deleteLook, saveLook } from '#contract/looks.contract.ts'
 import type { Look } from '#domain/looks/looks.ts'
-import { withSync } from '../open-sync.ts'
+import { enqueueTracked } from '../enqueue.ts'
 import type { OperationPreview } from '../outbox/operation-preview.ts'
 import type { EnqueuedOperation } from '../sync-client.ts'
 
@@ -9,9 +8,9 @@ export function keepLook(
   { spu, pid, otherSpu, otherPid }: Omit<Look, 'id'>,
   product: NonNullable<OperationPreview['product']>,
 ): Promise<EnqueuedOperation> {
-  return withSync((device) => device.enqueueTracked(saveLook, { spu, pid, otherSpu, otherPid }, { product }))
+  return enqueueTracked('/customer/saveLook', { spu, pid, otherSpu, otherPid }, { product })
 }
 
 export function removeLook(id: string): Promise<EnqueuedOperation> {
-  return withSync((device) => device.enqueueTracked(deleteLook, { id }, undefined))
+  return enqueueTracked('/customer/deleteLook', { id })
 }

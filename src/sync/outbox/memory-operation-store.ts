@@ -1,3 +1,4 @@
+import { Mutex } from 'async-mutex'
 import type { Device, Operation, Rejected, SealedQueue } from './operation.ts'
 import type { OperationStore, StoreContents, StoreRows } from './operation-store.ts'
 import { emptyReport, newDevice } from './sync-db.ts'
@@ -36,12 +37,12 @@ export function createMemoryOperationStore({ onChange, ownsSession }: MemoryOpti
     const sealed = [...queues.values()].reduce((count, { operations }) => count + operations.length, 0)
     return { ...contents, sealed }
   }
-  const inTurn = createTurns()
-  const oneRequest = createTurns()
+  const transactions = new Mutex()
+  const requests = new Mutex()
   return {
     isDurable: false,
     transact: (work) =>
-      inTurn(async () => {
+      transactions.runExclusive(async () => {
         const draft = { ...committed }
         const result = await work(rowsOf(draft))
         committed = draft
@@ -50,7 +51,7 @@ export function createMemoryOperationStore({ onChange, ownsSession }: MemoryOpti
       }),
     contents: () => Promise.resolve(current()),
     count: () => Promise.resolve(committed.operations.length),
-    exclusively: oneRequest,
+    exclusively: (work) => requests.runExclusive(work),
     ownsSession,
     current,
   }
@@ -113,13 +114,3 @@ const unsaved = (operation: Operation): Operation => ({ ...operation, unsaved: t
 const inOrder = (operations: readonly Operation[]) => operations.toSorted((a, b) => a.seq - b.seq)
 const without = (rejected: readonly Rejected[], ids: readonly string[]) =>
   rejected.filter(({ id }) => !ids.includes(id))
-
-/** Runs tasks one after the other. */
-function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve()
-  return (work) => {
-    const turn = last.then(work)
-    last = turn.catch(() => {})
-    return turn
-  }
-}

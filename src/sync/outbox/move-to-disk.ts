@@ -16,10 +16,10 @@ export function moveToDisk(memory: OperationStore, disk: OperationStore): Promis
       const moved = await disk.transact(async (to) => {
         if (operations.length > 0) {
           if ((await to.operations(1)).length > 0) return false
-          const { contactAt, owner } = await to.device()
+          const { contactAt, owner, journaled } = await to.device()
           // Another member has signed in, in another tab: these operations are not theirs.
           if (device.owner !== owner) return false
-          await to.putDevice({ ...device, contactAt })
+          await to.putDevice({ ...device, contactAt, ...(journaled && { journaled }) })
           await to.addOperations(operations.map((operation) => ({ ...operation, unsaved: false })))
         }
         await to.putRejected(rejected)

@@ -41,8 +41,8 @@ export interface Device {
   readonly blocked?: Blocked | undefined
   /** `Retry-After` of the server, by this device's clock; page and worker both obey it. */
   readonly pausedUntil?: number
-  /** The last noted presses that were stored, with the number of each (`insert-operation.ts`). */
-  readonly noted?: readonly { readonly id: string; readonly seq: number }[]
+  /** Ids of the last operations that were stored, because the journal may hold them still (`store-journal.ts`). */
+  readonly journaled?: readonly string[]
 }
 
 export type Blocked = 'sign-in' | 'update-needed'

@@ -1,66 +1,53 @@
 import { expect, test } from 'vitest'
-import { cartUpdate } from '#contract/cart.contract.ts'
-import { newOperation } from './insert-operation.ts'
-import type { Operation } from './operation.ts'
+import { newOperation } from '#tests/world/operation-stores.ts'
 import type { StoreContents } from './operation-store.ts'
 import { createSavingOperations } from './saving-operations.ts'
 import { emptyReport, newDevice } from './sync-db.ts'
 
-const quantity = (qty: number) =>
-  newOperation(cartUpdate, { sku: 'one-s', qty }, { lang: 'en', preview: undefined, now: 1 })
+const [one, two] = [2, 3].map((qty) => newOperation('/cart/update', { sku: 'one-s', qty }))
+if (!one || !two) throw new RangeError('there are two')
 
-const written = (operation: ReturnType<typeof quantity>, seq: number): Operation => ({
-  ...operation,
-  seq,
-  attempts: 0,
-})
-
-const contents = (operations: readonly Operation[], nextSeq: number): StoreContents => ({
-  device: { ...newDevice(), nextSeq },
+/** A reading of a disk that has stored these operations at some time. */
+const reading = (...journaled: readonly string[]): StoreContents => ({
+  device: { ...newDevice(), journaled },
   report: emptyReport(),
-  operations,
+  operations: [],
   rejected: [],
   snapshots: {},
   sealed: 0,
 })
 
-const [older, one] = [quantity(2), quantity(3)]
-
-/** Readings that begin before the page knows of the commit, and whether they were made after it. */
-const READINGS: readonly { what: string; found: StoreContents; isShown: boolean }[] = [
-  { what: 'of the disk before its write', found: contents([], 7), isShown: true },
-  { what: 'with the operation that it replaces', found: contents([written(older, 7)], 8), isShown: true },
-  { what: 'with itself', found: contents([written(one, 7)], 8), isShown: false },
-  { what: 'from after its response', found: contents([], 8), isShown: false },
-]
-
-for (const { what, found, isShown } of READINGS)
-  test(`a reading ${what} ${isShown ? 'leaves' : 'takes'} the saving operation`, () => {
-    const saving = createSavingOperations()
-    saving.begin(one)
-    const number = saving.startReading()
-    saving.settle({ contents: found, number })
-    expect(saving.current()).toHaveLength(1)
-    saving.commit(one.id, written(one, 7))
-    expect(saving.current()).toHaveLength(isShown ? 1 : 0)
-  })
-
-test('a reading that begins after the commit takes the saving operation, whatever the disk holds', () => {
+test('shows operations in the order of the presses until a reading has them, also one from before the page knows of the commit', () => {
   const saving = createSavingOperations()
-  saving.begin(one)
-  const before = saving.startReading()
-  saving.commit(one.id, written(one, 7))
-  saving.settle({ contents: contents([], 7), number: before })
-  expect(saving.current()).toHaveLength(1)
-  saving.settle({ contents: contents([], 1), number: saving.startReading() })
-  expect(saving.current()).toEqual([])
+  const shown = (contents?: StoreContents) => saving.beside(contents).map(({ operation }) => operation)
+  saving.begin(one, true)
+  saving.begin(two, true)
+  expect(shown()).toMatchObject([
+    { id: one.id, saving: true },
+    { id: two.id, saving: true },
+  ])
+  expect(shown(reading())).toHaveLength(2)
+  expect(shown(reading(one.id))).toMatchObject([{ id: two.id }])
+  expect(shown(reading(one.id, two.id))).toEqual([])
 })
 
-test('an operation without a commit stays until its write has failed', () => {
+test('drops an operation with the reading that began after its commit, whatever the disk remembers', () => {
   const saving = createSavingOperations()
-  saving.begin(one)
-  saving.settle({ contents: contents([], 8), number: saving.startReading() })
-  expect(saving.current()).toMatchObject([{ id: one.id, saving: true }])
+  saving.begin(one, true)
+  const settleBefore = saving.startReading()
+  saving.commit(one.id)
+  settleBefore()
+  expect(saving.beside(reading())).toHaveLength(1)
+  const settleAfter = saving.startReading()
+  settleAfter()
+  expect(saving.beside(reading())).toEqual([])
+})
+
+test('keeps an operation without a commit until its write has failed', () => {
+  const saving = createSavingOperations()
+  saving.begin(one, false)
+  saving.startReading()()
+  expect(saving.beside(reading())).toMatchObject([{ operation: { id: one.id }, isJournaled: false }])
   saving.drop(one.id)
-  expect(saving.current()).toEqual([])
+  expect(saving.beside(undefined)).toEqual([])
 })

@@ -9,7 +9,7 @@ import {
   wishListDelete,
 } from '#contract/cart.contract.ts'
 import type { Envelope } from '#contract/envelope.ts'
-import { OPERATION_VERSIONS } from '#contract/queued.ts'
+import { OPERATION_VERSIONS } from '#contract/operation-versions.ts'
 import { applyToWishlist, type WishlistItem } from '#domain/account/wishlist.ts'
 import { applyToCart, type CartLineState, type CartOperation } from '#domain/cart/apply-to-cart.ts'
 import { cartResource } from '../resources/cart-resource.ts'

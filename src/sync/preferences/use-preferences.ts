@@ -1,7 +1,7 @@
 import { savePreferences } from '#contract/preferences.contract.ts'
 import type { Preferences, PreferencesChange } from '#domain/account/preferences.ts'
 import { useResource } from '../device-state.ts'
-import { withSync } from '../open-sync.ts'
+import { enqueue } from '../enqueue.ts'
 import type { SaveState } from '../sync-client.ts'
 import { useFetched, type Fetched } from '../use-fetched.ts'
 import { useWaiting } from '../use-sync.ts'
@@ -23,5 +23,5 @@ export function usePreferences(): PreferencesState {
 
 /** Changes some preferences; shown at once, sent when there is a network. */
 export function keepPreferences(change: PreferencesChange): Promise<SaveState> {
-  return withSync((device) => device.enqueue(savePreferences, change, undefined))
+  return enqueue('/customer/savePreferences', change)
 }

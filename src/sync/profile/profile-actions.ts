@@ -1,13 +1,13 @@
 import { saveProfile } from '#contract/profile.contract.ts'
 import type { ProfileChange } from '#domain/account/profile.ts'
 import { deviceState } from '../device-state.ts'
-import { withSync } from '../open-sync.ts'
+import { enqueue } from '../enqueue.ts'
 import type { SaveState } from '../sync-client.ts'
 import { dismissRefused } from '../use-refused.ts'
 
 /** Changes some of the profile; shown at once, sent when there is a network. */
 export function keepProfile(change: ProfileChange): Promise<SaveState> {
-  return withSync((device) => device.enqueue(saveProfile, change, undefined))
+  return enqueue('/customer/saveProfile', change)
 }
 
 /** A corrected profile replaces the refused ones. */

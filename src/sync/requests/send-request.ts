@@ -1,15 +1,12 @@
 import type { SaveState } from '../sync-client.ts'
-import { withSync } from '../open-sync.ts'
-import type { OperationPreview, PiecePreview } from '../outbox/operation-preview.ts'
+import { enqueue } from '../enqueue.ts'
+import type { PiecePreview } from '../outbox/operation-preview.ts'
 
 /** Requests the mail for a piece back in stock; waits in the outbox like a change of the cart. */
 export function requestStockNotice(piece: PiecePreview, email: string): Promise<SaveState> {
-  return withSync((device) => {
-    const preview: OperationPreview = { pieces: [piece], currency: device.currency }
-    return device.enqueue(device.calls.notifyMe, { sku: piece.sku, email: email.trim() }, preview)
-  })
+  return enqueue('/product/notify', { sku: piece.sku, email: email.trim() }, { pieces: [piece] })
 }
 
 export function joinNewsletter(email: string): Promise<SaveState> {
-  return withSync((device) => device.enqueue(device.calls.newsletterJoin, { email: email.trim() }, undefined))
+  return enqueue('/newsletter/subscribe', { email: email.trim() })
 }

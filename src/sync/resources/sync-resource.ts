@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { Endpoint, Schema } from '#contract/endpoint.ts'
-import { readsVersion } from '#contract/queued.ts'
+import { readsVersion } from '#contract/operation-versions.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import type { CallToDescribe, FormLink, PiecePreview } from '../outbox/operation-preview.ts'
 import type { Operation, Snapshot } from '../outbox/operation.ts'

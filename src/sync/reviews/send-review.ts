@@ -3,7 +3,7 @@ import { myReview, writeReview } from '#contract/reviews.contract.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { callerOf } from '#api/call.ts'
 import type { SaveState } from '../sync-client.ts'
-import { withSync } from '../open-sync.ts'
+import { enqueue } from '../enqueue.ts'
 import { deviceState, useDeviceState } from '../device-state.ts'
 import type { ProductPreview, OperationView } from '../outbox/operation-preview.ts'
 import { dismissRefused } from '../use-refused.ts'
@@ -24,9 +24,7 @@ export function myReviewQuery(spuCode: string) {
 /** Sends a review, now or when there is a network; the server checks that the user has bought the piece. */
 export function sendReview(review: ReviewSent, product: ProductPreview): Promise<SaveState> {
   const { productsName, imageUrl, baseUrl } = product
-  return withSync((device) =>
-    device.enqueue(writeReview, review, { product: { productsName, imageUrl, baseUrl } }),
-  )
+  return enqueue('/review/write', review, { product: { productsName, imageUrl, baseUrl } })
 }
 
 const isReviewOf =

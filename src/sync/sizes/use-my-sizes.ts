@@ -3,7 +3,8 @@ import type { SizeCountry } from '#domain/sizing/sizing.ts'
 import type { MySizes, SizeProfile } from '#domain/sizing/my-sizes.ts'
 import type { SaveState } from '../sync-client.ts'
 import { useResource, type StateOf } from '../device-state.ts'
-import { wasSyncUsed, openSync, withSync } from '../open-sync.ts'
+import { enqueue } from '../enqueue.ts'
+import { wasSyncUsed, openSync } from '../open-sync.ts'
 
 /** The user's measurements; fetched where another device may have changed them. */
 export function useMySizes(): StateOf<'sizes'> {
@@ -32,7 +33,5 @@ export function rememberMySizes(
   recorded: Omit<SizeProfile, 'country'>,
   country: SizeCountry | undefined,
 ): Promise<SaveState> {
-  return withSync((device) =>
-    device.enqueue(device.calls.saveMySizes, { ...recorded, ...(country && { country }) }, undefined),
-  )
+  return enqueue('/customer/saveSizeInfo', { ...recorded, ...(country && { country }) })
 }

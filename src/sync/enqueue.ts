@@ -1,0 +1,34 @@
+import type { QueuedInput, QueuedPath } from '#contract/queued.ts'
+import { localeOf } from '#domain/region/language.ts'
+import { syncStorefront, withSync } from './open-sync.ts'
+import type { OperationPreview } from './outbox/operation-preview.ts'
+import { dropJournaled, journalOperation } from './outbox/operation-journal.ts'
+import type { EnqueuedOperation, SaveState } from './sync-client.ts'
+
+type Press<Path extends QueuedPath> = [path: Path, input: QueuedInput<Path>, preview?: OperationPreview]
+
+/** Stores one change by the user, which the screen shows at once; resolves when it is on the disk. */
+export async function enqueue<Path extends QueuedPath>(...press: Press<Path>): Promise<SaveState> {
+  return (await enqueueTracked(...press)).saved
+}
+
+/** As `enqueue`, for callers that report success only once the server has applied it. */
+export async function enqueueTracked<Path extends QueuedPath>(
+  ...[path, input, preview]: Press<Path>
+): Promise<EnqueuedOperation> {
+  const { language, site, currency } = syncStorefront()
+  // Before the first `await`: the page may be left in the next frame.
+  const entry = journalOperation({
+    path,
+    input,
+    preview: preview?.pieces ? { ...preview, currency } : preview,
+    lang: localeOf(language, site),
+  })
+  try {
+    return await withSync((device) => device.store(entry))
+  } catch (error) {
+    // The screen says that it was not saved, so no later page may save it.
+    dropJournaled(entry)
+    throw error
+  }
+}
