@@ -10,7 +10,7 @@ import { isOwnSession } from '#sync/own-session.ts'
 import { loadPack } from '#queries/language-pack.ts'
 import { localeOf } from '#domain/region/language.ts'
 import { guardChunks } from '#platform/chunk-guard.ts'
-import { tolerateForeignHands } from '#platform/foreign-hands.ts'
+import { tolerateForeignHands, undoForeignChanges } from '#platform/foreign-hands.ts'
 import { keepInstallPrompt } from '#platform/install-prompt.ts'
 import { markKioskAtStart } from '#platform/kiosk-tablet.ts'
 import { currentStorefront } from '#platform/current-storefront.ts'
@@ -55,6 +55,7 @@ async function hydratePage(): Promise<void> {
     if (router.latestLocation.href !== opened) return
     onCaughtError(error instanceof Error && error.cause !== undefined ? error.cause : error)
   }
+  undoForeignChanges()
   startTransition(() => {
     hydrateRoot(
       document,
