@@ -12,6 +12,7 @@ import { WITHOUT_WORKER } from './without-worker.ts'
 // What React does to a text that the translator has replaced ends a journey (tests/world/page-translator.ts).
 test.use({ ...WITHOUT_WORKER, viewport: DESKTOP })
 test.beforeEach(({ context }) => translatePages(context))
+test.describe.configure({ timeout: 240_000 })
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -206,7 +207,7 @@ test('every page can be opened where the browser translates it', async ({ contex
   await several(Object.values(addresses), AT_ONCE, async (address) => {
     const page = free.pop()
     if (!page) throw new RangeError('more at once than pages')
-    await page.goto(address)
+    await page.goto(address, { waitUntil: 'commit' })
     await expect(page.locator('font').first()).toBeAttached()
     free.push(page)
   })
