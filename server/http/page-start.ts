@@ -68,7 +68,17 @@ if (!picture || picture.complete || navigator.serviceWorker?.controller) painted
 else for (const end of ['load', 'error']) picture.addEventListener(end, painted, { once: true })
 setTimeout(begin, ${PATIENCE_MS})`
 
+/**
+ * Records what extensions and translators change in the page, from the end of its markup until the app takes it back and
+ * hydrates the page (src/platform/foreign-hands.ts). A classic script: one that waits for the document comes after theirs.
+ */
+const RECORD_CHANGES = `<script>(()=>{
+const changes=[],observer=new MutationObserver((more)=>changes.push(...more))
+addEventListener('readystatechange',()=>observer.observe(document.body,{subtree:true,childList:true,characterData:true,characterDataOldValue:true}),{capture:true,once:true})
+window.vandaForeignChanges=()=>{changes.push(...observer.takeRecords());observer.disconnect();return changes}
+})()</script>`
+
 export function startScript(parts: StartParts, words: SleepingWords): string {
   // A function, because the worker makes it a classic script, whose names would be those of the whole page.
-  return `${START_TAG}(()=>{const start=${inScript({ ...parts, ...words })}\n${START_CODE}})()</script>`
+  return `${RECORD_CHANGES}${START_TAG}(()=>{const start=${inScript({ ...parts, ...words })}\n${START_CODE}})()</script>`
 }

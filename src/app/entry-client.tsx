@@ -10,6 +10,7 @@ import { isOwnSession } from '#sync/own-session.ts'
 import { loadPack } from '#queries/language-pack.ts'
 import { localeOf } from '#domain/region/language.ts'
 import { guardChunks } from '#platform/chunk-guard.ts'
+import { tolerateForeignHands, undoForeignChanges } from '#platform/foreign-hands.ts'
 import { keepInstallPrompt } from '#platform/install-prompt.ts'
 import { markKioskAtStart } from '#platform/kiosk-tablet.ts'
 import { currentStorefront } from '#platform/current-storefront.ts'
@@ -23,6 +24,7 @@ const TEXTS_WITHIN_MS = 3_500
 
 markKioskAtStart()
 keepInstallPrompt()
+tolerateForeignHands()
 const storefront = currentStorefront()
 const appType = /Mobile/.test(navigator.userAgent) ? 'wap' : 'www'
 const caller = createBrowserCaller(localeOf(storefront.language, storefront.site), { appType, isOwnSession })
@@ -55,6 +57,7 @@ async function hydratePage(): Promise<void> {
   }
   // Before React listens to the document: within a press it hydrates only what waits for nothing.
   await hydrate(router)
+  undoForeignChanges()
   startTransition(() => {
     hydrateRoot(
       document,

@@ -15,6 +15,7 @@ import { StorefrontProvider } from '#blocks/storefront-context.tsx'
 import { FailedScreen } from '#features/shell/failed-screen.tsx'
 import { NotFoundScreen } from '#features/shell/not-found-screen.tsx'
 import { createI18n } from '#i18n/i18n.ts'
+import { TextInElement } from '#i18n/text-in-element.tsx'
 import { motionOff } from '#ui/motion.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { INTENT_MS } from './intent-preloads.ts'
@@ -85,7 +86,7 @@ export function createRouter({ storefront, pack, origin, caller, onHydrated = ()
     hydrate: (data: QueryData) => readQueryData(queries, data),
     Wrap: ({ children }) => (
       <QueryClientProvider client={queries}>
-        <I18nProvider i18n={i18n}>
+        <I18nProvider i18n={i18n} defaultComponent={TextInElement}>
           <StorefrontProvider value={storefront}>
             <OnceHydrated run={onHydrated} />
             {children}

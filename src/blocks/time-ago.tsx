@@ -21,5 +21,5 @@ export function TimeAgo({ at }: { /** Epoch milliseconds. */ readonly at: number
 function Words({ at, now, locale }: { at: number; now: number; locale: string }) {
   const { value, unit } = ago(at, now)
   if (value === 0) return <Trans>just now</Trans>
-  return formatRelativeTime(-value, unit, locale)
+  return <span>{formatRelativeTime(-value, unit, locale)}</span>
 }

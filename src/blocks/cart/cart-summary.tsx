@@ -36,7 +36,7 @@ export function CartSummary({ cart }: { readonly cart: FilledCart }) {
             <dt>
               <Trans>Multi-item discount, {percent}% off</Trans>
             </dt>
-            <dd>−{format(minor(discount))}</dd>
+            <dd>{`−${format(minor(discount))}`}</dd>
           </div>
         )}
         {loginDiscount > 0 && (
@@ -44,7 +44,7 @@ export function CartSummary({ cart }: { readonly cart: FilledCart }) {
             <dt>
               <Trans>Login discount</Trans>
             </dt>
-            <dd>−{format(loginDiscount)}</dd>
+            <dd>{`−${format(loginDiscount)}`}</dd>
           </div>
         )}
         <div>

@@ -135,9 +135,7 @@ function PlaceMark({ fit: { place, ease, grade }, units, at }: PlaceMarkProps) {
   const words = useGradeWords()
   return (
     <p className={css.mark} data-grade={grade} style={{ insetBlockStart: `${at}%` }}>
-      <span>
-        {name} {ease !== undefined && signed(ease, units)}
-      </span>
+      <span>{ease === undefined ? name : `${name} ${signed(ease, units)}`}</span>
       <b>{words[grade]}</b>
     </p>
   )

@@ -34,8 +34,8 @@ export function PlaceList({ label, fits, length, hem, units }: PlaceListProps) {
             {hem ? t`Length: ${hems[hem]}` : t`Length: where it ends is not known`}
           </span>
           <span className={css.numbers}>
-            {`${long} ${unit}`}
-            {!hem && <>. {t`Add your height to see where it ends.`}</>}
+            <span>{`${long} ${unit}`}</span>
+            {!hem && <span>{`. ${t`Add your height to see where it ends.`}`}</span>}
           </span>
         </li>
       )}
@@ -78,8 +78,7 @@ function PlaceLine({ fit, units }: { readonly fit: PlaceFit; readonly units: Bod
             <Trans>
               piece {measured} {unit}
             </Trans>
-            {'. '}
-            {missing[place]}
+            <span>{`. ${missing[place]}`}</span>
           </>
         )}
       </span>

@@ -21,7 +21,7 @@ export function PasswordRules({
             {problem === 'symbol' ? (
               <Trans>Only letters, numbers and {PASSWORD_SYMBOLS}</Trans>
             ) : (
-              i18n._(ruleWords(problem, preset))
+              <span>{i18n._(ruleWords(problem, preset))}</span>
             )}
             <VisuallyHidden>
               {holds && password !== '' ? <Trans>: holds</Trans> : <Trans>: not yet</Trans>}

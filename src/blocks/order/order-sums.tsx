@@ -20,7 +20,7 @@ export function OrderSums({ amounts }: { readonly amounts: Quote['amounts'] }) {
           <dt>
             <Trans>Multi-item discount, {amounts.discountPercent}% off</Trans>
           </dt>
-          <dd>−{amounts.formatDiscount}</dd>
+          <dd>{`−${amounts.formatDiscount}`}</dd>
         </div>
       )}
       {amounts.loginDiscount > 0 && (
@@ -28,7 +28,7 @@ export function OrderSums({ amounts }: { readonly amounts: Quote['amounts'] }) {
           <dt>
             <Trans>Login discount</Trans>
           </dt>
-          <dd>−{amounts.formatLoginDiscount}</dd>
+          <dd>{`−${amounts.formatLoginDiscount}`}</dd>
         </div>
       )}
       <div>

@@ -25,7 +25,7 @@ export function PictureControls({ at, total, onGo, className = '' }: PictureCont
         <Icon name="chevron-start" />
       </IconButton>
       <span className={css.place} aria-hidden="true">
-        {at + 1} / {total}
+        {`${at + 1} / ${total}`}
       </span>
       <IconButton
         ground="disc"

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import {
   FULL_POINTS,
   type PointsPayment,
@@ -22,7 +22,8 @@ export function PointsWay({
   if (payment === FULL_POINTS) return words
   return (
     <>
-      {words} + {money}
+      {words}
+      <span>{` + ${money}`}</span>
     </>
   )
 }
@@ -36,14 +37,14 @@ type PointsPriceProps = {
 
 /** The points price of a product: each way of paying, the default first (spec 2.10). */
 export function PointsPrice({ product, money, className }: PointsPriceProps) {
+  const { t } = useLingui()
   const payments = pointsPayments(product)
   if (payments.length === 0) return null
   return (
     <ul className={className}>
       {payments.map((payment) => (
         <li key={payment}>
-          {payment === FULL_POINTS ? <Trans>Full Points</Trans> : <Trans>Points + Pay</Trans>}
-          {': '}
+          <span>{`${payment === FULL_POINTS ? t`Full Points` : t`Points + Pay`}: `}</span>
           <strong>
             <PointsWay of={product} payment={payment} money={money} />
           </strong>

@@ -19,21 +19,19 @@ export function Price({
   const reduced = of.productsPrice > of.finalPrice
   return (
     <span className={css.price} data-size={size} data-reduced={reduced || undefined}>
-      <span className={css.now}>
-        {reduced && (
-          <VisuallyHidden>
-            <Trans>Now</Trans>{' '}
-          </VisuallyHidden>
-        )}
-        {of.formatFinalPrice}
-      </span>
       {reduced && (
-        <s>
+        <VisuallyHidden>
+          <Trans>Now</Trans>{' '}
+        </VisuallyHidden>
+      )}
+      <span className={css.now}>{of.formatFinalPrice}</span>
+      {reduced && (
+        <>
           <VisuallyHidden>
             <Trans>Before</Trans>{' '}
           </VisuallyHidden>
-          {of.formatProductsPrice}
-        </s>
+          <s>{of.formatProductsPrice}</s>
+        </>
       )}
     </span>
   )

@@ -25,7 +25,7 @@ export function Badges({
   return (
     <div className={className}>
       <div className={css.badges}>
-        {badge && <Badge look={LOOKS[badge.type]}>{<BadgeText {...badge} discount={discount} />}</Badge>}
+        {badge && <NamedBadge {...badge} discount={discount} />}
         {cobranded && (
           <Badge look="paper">
             <CobrandLogo className={css.logo} />
@@ -40,14 +40,17 @@ export function Badges({
 /** Reductions in the accent, facts in ink, internal labels on paper. */
 const LOOKS = { 0: 'paper', 1: 'ink', 2: 'accent', 4: 'accent', 6: 'ink' } as const
 
-type BadgeTextProps = { readonly type: keyof typeof LOOKS; readonly text: string; readonly discount: number }
+type NamedBadgeProps = { readonly type: keyof typeof LOOKS; readonly text: string; readonly discount: number }
 
-function BadgeText({ type, text, discount }: BadgeTextProps) {
+function NamedBadge({ type, text, discount }: NamedBadgeProps) {
   const { t } = useLingui()
-  if (type === 1) return t`PRE-ORDER`
-  if (type === 6) return t`Best Seller`
-  if (type === 4 && discount > 0) return t`${discount}% OFF`
-  return text
+  function words() {
+    if (type === 1) return t`PRE-ORDER`
+    if (type === 6) return t`Best Seller`
+    if (type === 4 && discount > 0) return t`${discount}% OFF`
+    return text
+  }
+  return <Badge look={LOOKS[type]}>{words()}</Badge>
 }
 
 /**
@@ -66,8 +69,8 @@ function FlashBadge({ of }: { readonly of: Pick<BadgedProduct, 'marketing' | 'di
       <svg viewBox="0 0 10 14" width="8" height="12" aria-hidden="true">
         <path d="M6 0 0 8h4l-1 6 7-9H6z" fill="currentColor" />
       </svg>
-      <VisuallyHidden>{t`Flash deal`} </VisuallyHidden>
-      {flash.text}
+      <VisuallyHidden>{`${t`Flash deal`} `}</VisuallyHidden>
+      <span>{flash.text}</span>
       {sale.counting && (
         <span role="timer" aria-live="off" aria-label={t`Flash deal ends in`} className={css.clock}>
           {sale.clock}

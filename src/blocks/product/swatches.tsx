@@ -64,7 +64,7 @@ function More({ on, rest, onMore }: { on: 'mobile' | 'desktop'; rest: number; on
       aria-label={t`Show ${rest} more colors`}
       onClick={onMore}
     >
-      +{rest}
+      {`+${rest}`}
     </button>
   )
 }

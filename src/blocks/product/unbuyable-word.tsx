@@ -10,5 +10,5 @@ export function useUnbuyableWord({ stopSelling }: Unbuyable): string {
 }
 
 export function UnbuyableWord({ of }: { readonly of: Unbuyable }) {
-  return useUnbuyableWord(of)
+  return <span>{useUnbuyableWord(of)}</span>
 }

@@ -19,7 +19,11 @@ export function RichText({ html, links = true, marks }: RichTextProps) {
 
 function shown(nodes: readonly RichNode[], links: boolean): ReactNode[] {
   return nodes.map((node, at) => {
-    if (typeof node === 'string') return <Fragment key={at}>{node}</Fragment>
+    // White space between blocks is no item of their grid.
+    if (typeof node === 'string') {
+      const Element = node.trim() === '' ? Fragment : 'span'
+      return <Element key={at}>{node}</Element>
+    }
     if (node.mark === 'br') return <br key={at} />
     const children = shown(node.children, links)
     if (node.mark !== 'a') return <node.mark key={at}>{children}</node.mark>

@@ -16,9 +16,7 @@ export function RecordedMeasures({ habits }: { readonly habits: SizeHabits }) {
       {measures.map((measure) => (
         <div key={measure}>
           <dt>{names[measure]}</dt>
-          <dd>
-            {writeMeasure(recorded[measure], measure, units)} {unitNames[measure]}
-          </dd>
+          <dd>{`${writeMeasure(recorded[measure], measure, units)} ${unitNames[measure]}`}</dd>
         </div>
       ))}
       {bra !== '' && (

@@ -39,7 +39,7 @@ export function ScrollTable({
               {row.map(({ text, heading }, column) =>
                 heading ? (
                   <th key={column} scope="row">
-                    {text}
+                    <span>{text}</span>
                     {at === chosen && (
                       <span className={css.chosen}>
                         {' '}

@@ -72,7 +72,7 @@ function FactList({ facts }: { readonly facts: Facts }) {
         <Trans>none</Trans>
       </span>
     )
-  if (facts.length === 1) return facts[0]
+  if (facts.length === 1) return <span>{facts[0]}</span>
   return (
     <ul className={css.list}>
       {facts.map((fact) => (

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isRefused } from '#contract/failure.ts'
@@ -27,7 +27,7 @@ export function ConfirmEmailScreen() {
           {result?.is === 'expired' && (
             <Trans>The link is broken or older than 72 hours. Your account page sends you another one.</Trans>
           )}
-          {result?.is === 'failed' && result.why}
+          {result?.is === 'failed' && <span>{result.why}</span>}
         </div>
         {result?.is === 'failed' && (
           <div>
@@ -45,9 +45,9 @@ export function ConfirmEmailScreen() {
 }
 
 function Title({ result }: { readonly result: Result | undefined }) {
-  const { t } = useLingui()
-  if (result === undefined) return t`One moment`
-  return result.is === 'confirmed' ? t`Email confirmed` : t`Sorry! Your email verification failed`
+  if (result === undefined) return <Trans>One moment</Trans>
+  if (result.is === 'confirmed') return <Trans>Email confirmed</Trans>
+  return <Trans>Sorry! Your email verification failed</Trans>
 }
 
 /** Confirms once the token is known; a failure of the network can be repeated. */

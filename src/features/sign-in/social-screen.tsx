@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { askSignIn } from '#blocks/ask-sign-in.ts'
 import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
 import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
@@ -23,11 +23,10 @@ export function SocialScreen() {
 type ResultProps = { readonly result: SocialReturn }
 
 function Title({ result }: ResultProps) {
-  const { t } = useLingui()
-  if (result.is === 'busy') return t`One moment`
-  if (result.is === 'secured') return t`Your account is yours alone`
+  if (result.is === 'busy') return <Trans>One moment</Trans>
+  if (result.is === 'secured') return <Trans>Your account is yours alone</Trans>
   const connects = result.is !== 'nothing' && result.purpose === 'connect'
-  return connects ? t`Not connected` : t`You are not logged in`
+  return connects ? <Trans>Not connected</Trans> : <Trans>You are not logged in</Trans>
 }
 
 function Contents({ result }: ResultProps) {

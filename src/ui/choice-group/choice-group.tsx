@@ -104,10 +104,10 @@ export function ChoiceGroup({
             />
             {look === 'swatch' && <span className={css.colour} style={{ background: choice.colour }} />}
             <span className={look === 'swatch' ? hidden.hidden : css.text}>
-              {choice.label}
-              {choice.note && <small className={css.note}> {choice.note}</small>}
+              <span>{choice.label}</span>
+              {choice.note && <small className={css.note}>{` ${choice.note}`}</small>}
             </span>
-            {choice.reason && <span className={hidden.hidden}>, {choice.reason}</span>}
+            {choice.reason && <span className={hidden.hidden}>{`, ${choice.reason}`}</span>}
           </label>
         ))}
       </div>

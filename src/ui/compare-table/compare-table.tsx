@@ -46,7 +46,7 @@ export function CompareTable({ label, columns, rows, differsLabel, corner }: Com
           {rows.map(({ key, label: name, cells, differs }) => (
             <tr key={key} data-differs={differs || undefined}>
               <th scope="row">
-                {name}
+                <span>{name}</span>
                 {differs && (
                   <>
                     {' '}

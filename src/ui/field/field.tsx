@@ -35,8 +35,8 @@ export function Field({ label, hint, error, optionalLabel, id, required, aside, 
   return (
     <div className={css.field} data-invalid={error ? true : undefined}>
       <label className={css.label} htmlFor={control}>
-        {label}
-        {optionalLabel && <span className={css.optional}> {optionalLabel}</span>}
+        <span>{label}</span>
+        {optionalLabel && <span className={css.optional}>{` ${optionalLabel}`}</span>}
       </label>
       {children({
         id: control,

@@ -14,7 +14,8 @@ export function FitScale({ label, steps, at }: FitScaleProps) {
   return (
     <div className={css.scale}>
       <p className={css.head}>
-        {label}: <strong>{steps[at]}</strong>
+        <span>{`${label}: `}</span>
+        <strong>{steps[at]}</strong>
       </p>
       <ol className={css.steps} aria-hidden="true">
         {steps.map((word, step) => (

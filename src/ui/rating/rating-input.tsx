@@ -31,9 +31,7 @@ export function RatingInput({ label, meanings, value = 0, onChange, name, error 
                 onChange={() => onChange(stars)}
               />
               <Icon name={stars <= value ? 'star-filled' : 'star'} size={28} />
-              <span className={hidden.hidden}>
-                {stars} {meaning}
-              </span>
+              <span className={hidden.hidden}>{`${stars} ${meaning}`}</span>
             </label>
           )
         })}

@@ -49,9 +49,7 @@ export function Textarea({
 
   const counter = maxLength !== undefined && (
     <div className={css.counter} data-full={text.length >= maxLength || undefined}>
-      <span aria-hidden={counterLabel ? true : undefined}>
-        {text.length}/{maxLength}
-      </span>
+      <span aria-hidden={counterLabel ? true : undefined}>{`${text.length}/${maxLength}`}</span>
       {counterLabel && <span className={hidden.hidden}>{counterLabel(text.length, maxLength)}</span>}
     </div>
   )

@@ -91,7 +91,7 @@ function Device({ session }: { readonly session: Session }) {
   return (
     <div className={css.words}>
       <p className={css.name}>
-        {session.browser || t`Unknown browser`}
+        <span>{session.browser || t`Unknown browser`}</span>
         {session.isThisOne && (
           <Badge look="ink">
             <Trans>This device</Trans>

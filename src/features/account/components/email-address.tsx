@@ -7,7 +7,7 @@ export function EmailAddress({ email }: { readonly email: string }) {
       {email.split(/(?<=[@._+-])/).map((part, at) => (
         <Fragment key={at}>
           {at > 0 && <wbr />}
-          {part}
+          <span>{part}</span>
         </Fragment>
       ))}
     </span>

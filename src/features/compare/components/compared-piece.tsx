@@ -60,7 +60,7 @@ export function ComparedPiece({ piece: { spu, product, error }, all }: ComparedP
         <>
           <span>{spu}</span>
           <p className={css.none}>
-            <Trans>This piece cannot be shown.</Trans> {words(error)}
+            <Trans>This piece cannot be shown.</Trans> <span>{words(error)}</span>
           </p>
         </>
       )}

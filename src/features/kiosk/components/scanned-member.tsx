@@ -120,7 +120,7 @@ function Holder({ initial, tier, isHere }: HolderProps) {
   return (
     <div className={css.initial}>
       <p className={css.letter} aria-label={t`The name begins with ${initial}`}>
-        {initial}.
+        {`${initial}.`}
       </p>
       {tier !== '' && (
         <p className={css.tier}>

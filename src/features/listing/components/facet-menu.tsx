@@ -54,7 +54,7 @@ function FilterMenu({ facet, title, children }: FilterMenuProps) {
           data-on={on > 0 || undefined}
           aria-expanded={open}
         >
-          {title}
+          <span>{title}</span>
           {on > 0 && <span className={css.on}>{on}</span>}
           <Icon name="chevron-down" size={14} />
         </button>

@@ -36,7 +36,7 @@ export function FilterChips({ listing }: { readonly listing: Pick<Listing, 'face
                   aria-label={t`Take off the filter ${label}`}
                   onClick={() => void go(toggled(address, facet, key))}
                 >
-                  {label}
+                  <span>{label}</span>
                   <Icon name="close" size={12} />
                 </button>
               </li>
@@ -70,7 +70,7 @@ function PlainChips({ labelOf }: { readonly labelOf: LabelOf }) {
                 aria-label={t`Take off the filter ${label}`}
                 href={listingHref(path, toggled(address, facet, key))}
               >
-                {label}
+                <span>{label}</span>
                 <Icon name="close" size={12} />
               </PageLink>
             </li>

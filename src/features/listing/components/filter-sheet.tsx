@@ -34,7 +34,7 @@ export function FilterSheet({ open, groups, total, onClose }: FilterSheetProps) 
               open={index === 0 || on > 0}
               summary={
                 <>
-                  {group.title} {on > 0 && <span className={css.on}>{on}</span>}
+                  <span>{group.title}</span> {on > 0 && <span className={css.on}>{on}</span>}
                 </>
               }
             >

@@ -80,7 +80,7 @@ type FirstCountProps = { readonly of: NonNullable<Listing['first']>; readonly in
 function FirstCount({ of: { label, count }, inStore }: FirstCountProps) {
   return (
     <>
-      {' · '}
+      <span>{' · '}</span>
       {inStore ? (
         <Plural
           value={count}
@@ -106,7 +106,7 @@ function AsWritten({ keywords }: { readonly keywords: string }) {
   const exact = listingHref(path, fromStart({ ...address, spelling: 'exact' }))
   return (
     <>
-      {'. '}
+      <span>. </span>
       <PageLink aria-current={undefined} href={exact} preload={false} className={linkClass()}>
         <Trans>Search instead for “{keywords}”</Trans>
       </PageLink>

@@ -70,7 +70,7 @@ export function NothingFound({ scope, nearest = [] }: NothingFoundProps) {
 function Nearest({ words }: { readonly words: readonly string[] }) {
   return words.map((word, index) => (
     <Fragment key={word}>
-      {index > 0 && ' · '}
+      {index > 0 && <span>{' · '}</span>}
       <PageLink href={searchPath(word)} className={linkClass()}>
         {word}
       </PageLink>

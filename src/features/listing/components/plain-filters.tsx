@@ -54,7 +54,7 @@ function Facet({ group, chosen }: { readonly group: FacetGroup; readonly chosen:
         <label key={key}>
           <input type="checkbox" name={group.facet} value={key} defaultChecked={chosen.includes(key)} />
           {hex && <span className={css.dot} style={{ background: hex }} />}
-          {label} <span className={css.count}>{count}</span>
+          <span>{label}</span> <span className={css.count}>{count}</span>
         </label>
       ))}
     </fieldset>
@@ -76,7 +76,7 @@ type ChoiceProps = {
 function Choice({ name, label, options, value }: ChoiceProps) {
   return (
     <label className={css.single}>
-      {label}
+      <span>{label}</span>
       <select name={name} defaultValue={value}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -19,7 +19,8 @@ export function OrderFailed({ orderNumber, error, onRetry }: OrderFailedProps) {
       title={t`Order ${orderNumber}`}
       text={
         <>
-          {words(error)} <Trans>Your order is kept; this page shows it when the shop answers.</Trans>
+          <span>{words(error)}</span>{' '}
+          <Trans>Your order is kept; this page shows it when the shop answers.</Trans>
         </>
       }
       action={

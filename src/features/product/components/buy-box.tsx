@@ -65,7 +65,7 @@ export function BuyBox({ product, chooser, refused }: BuyBoxProps) {
         </h1>
         <div className={css.price}>
           <Price of={price} size="large" />
-          {price.discount > 0 && <span className={css.off}>-{price.discount}%</span>}
+          {price.discount > 0 && <span className={css.off}>{`-${price.discount}%`}</span>}
         </div>
         <PointsPrice product={product} money={price.formatFinalPrice} className={css.points} />
         <FlashSales of={product} />

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
 import { CompareButton } from '#blocks/product/compare-button.tsx'
@@ -163,11 +163,11 @@ function Unbuyable({
 }
 
 function WishlistTextButton({ product }: { product: ProductDetail }) {
-  const { t } = useLingui()
   const { on, toggle } = useWishlistToggle(product)
   return (
     <Button look="quiet" guarded={false} onClick={toggle}>
-      <Icon name={on ? 'heart-filled' : 'heart'} size={18} /> {on ? t`Added to wishlist` : t`Add to wishlist`}
+      <Icon name={on ? 'heart-filled' : 'heart'} size={18} />{' '}
+      {on ? <Trans>Added to wishlist</Trans> : <Trans>Add to wishlist</Trans>}
     </Button>
   )
 }

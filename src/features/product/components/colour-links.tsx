@@ -27,7 +27,7 @@ export function ColourLinks({
             aria-current={pid === chosen?.colour.color.pid ? 'true' : undefined}
           >
             <span style={{ background: hex }} />
-            {name}
+            <span>{name}</span>
           </PageLink>
         )
       })}

@@ -59,7 +59,7 @@ export function GalleryLightbox({ places, sizes, name, shade, piece, ...rest }: 
       action={<WeaveButton clothAt={clothAt} query={weave} />}
       caption={
         <>
-          <span className={css.name}>{name}</span> {shade}
+          <span className={css.name}>{name}</span> <span>{shade}</span>
         </>
       }
       words={{

@@ -61,7 +61,7 @@ function VideoTile({ video: { src, cover, seconds } }: { readonly video: ReviewV
       {cover && <LazyImage src={pictureAddress(cover, SMALL, 'webp')} width={1} height={1} alt="" />}
       <span className={css.videoSign} aria-hidden="true">
         <Icon name="play" size={14} />
-        {seconds > 0 && videoLength(seconds)}
+        {seconds > 0 && <span>{videoLength(seconds)}</span>}
       </span>
       {/* Without scripts it opens alone, in the browser's own player. */}
       <noscript>

@@ -16,9 +16,7 @@ export function ReviewSummary({ product }: { readonly product: Pick<ProductDetai
     <a href="#reviews" className={css.rating}>
       <Rating value={averageRating} label={t`${average} out of 5 stars`} />
       <span aria-hidden="true">{average}</span>
-      <span>
-        <Trans>({totalReviews})</Trans>
-      </span>
+      <Trans>({totalReviews})</Trans>
     </a>
   )
 }

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { isSignedInHere } from '#blocks/ask-sign-in.ts'
@@ -77,7 +77,7 @@ export function ShareButton({ product }: { readonly product: ProductDetail }) {
   return (
     <>
       <Button look="quiet" data-scripted="" onClick={() => void share()}>
-        <Icon name="share" size={18} /> {inStore ? t`Share` : t`Share & get 2 points`}
+        <Icon name="share" size={18} /> {inStore ? <Trans>Share</Trans> : <Trans>Share & get 2 points</Trans>}
       </Button>
       {wanted && (
         <Suspense>

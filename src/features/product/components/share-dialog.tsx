@@ -71,7 +71,7 @@ function ShareWays({ product, url, onShared }: ShareWaysProps) {
           {shareLinks(shared).map(({ network, href }) => (
             <li key={network}>
               <a href={href} target="_blank" rel="noopener noreferrer" onClick={onShared}>
-                {network}
+                <span>{network}</span>
                 <span className={css.opens}>
                   <Trans>opens in a new window</Trans>
                 </span>

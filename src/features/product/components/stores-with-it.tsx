@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import type { ProductSize } from '#contract/product.contract.ts'
 import { nearestFirst, shownDistance } from '#domain/region/distance.ts'
@@ -24,7 +24,7 @@ export function StoresWithIt({ size, nearMe }: StoresWithItProps) {
         {stores.map(({ storeId, name, stock }) => (
           <li key={storeId}>
             <span>
-              {name}
+              <span>{name}</span>
               <Distance metres={metres?.get(storeId)} />
             </span>
             <StockInStore stock={stock} />
@@ -44,12 +44,7 @@ function Distance({ metres }: { readonly metres: number | undefined }) {
   if (metres === undefined) return null
   const { value, unit } = shownDistance(metres, language)
   const words = formatNumber(value, locale, { style: 'unit', unit, maximumFractionDigits: 1 })
-  return (
-    <span className={css.distance}>
-      {' · '}
-      {words}
-    </span>
-  )
+  return <span className={css.distance}>{` · ${words}`}</span>
 }
 
 /** Not on a tablet in a store: its location is that store. */
@@ -94,12 +89,11 @@ function NearMeWords({ state }: { readonly state: NearMeState }) {
 }
 
 function StockInStore({ stock }: { stock: number }) {
-  const { t } = useLingui()
   return (
     <span className={css.stock} data-none={stock === 0 || undefined}>
-      {stock === 0 && t`Not available`}
+      {stock === 0 && <Trans>Not available</Trans>}
       {stock > 0 && stock <= FEW && <Plural value={stock} one="Only # left" other="Only # left" />}
-      {stock > FEW && t`Available`}
+      {stock > FEW && <Trans>Available</Trans>}
     </span>
   )
 }

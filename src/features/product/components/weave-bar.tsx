@@ -10,7 +10,7 @@ export function WeaveBar({ scale, unit }: { readonly scale: number; readonly uni
   const units = { mm: t`mm`, cm: t`cm`, in: t`in` }
   return (
     <div className={css.bar} style={{ inlineSize: length }} aria-hidden="true">
-      {text} {units[named]}
+      {`${text} ${units[named]}`}
     </div>
   )
 }

@@ -71,7 +71,7 @@ function CardAlone({ error, onRetry }: ProblemProps) {
         </Button>
       }
     >
-      {words(error)} <Trans>Price and stock are as the list showed them.</Trans>
+      <span>{words(error)}</span> <Trans>Price and stock are as the list showed them.</Trans>
     </Notice>
   )
 }

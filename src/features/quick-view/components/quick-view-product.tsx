@@ -60,7 +60,7 @@ export function QuickViewProduct({ product, detail, sku, picture, problem, onClo
         <h2>{product.productsName}</h2>
         <div className={css.price}>
           <Price of={price} size="large" />
-          {price.discount > 0 && <span className={css.off}>-{price.discount}%</span>}
+          {price.discount > 0 && <span className={css.off}>{`-${price.discount}%`}</span>}
           {(buying.button === 'notify' || buying.button === 'stop-selling') && (
             <span className={css.soldOut}>
               <UnbuyableWord of={product} />

@@ -46,7 +46,7 @@ type WayProps = { readonly points: number; readonly name: ReactNode; readonly ch
 function Way({ points, name, children }: WayProps) {
   return (
     <li className={css.way}>
-      <p className={css.points}>+{points}</p>
+      <p className={css.points}>{`+${points}`}</p>
       <div>
         <h3>{name}</h3>
         <p className={css.soft}>{children}</p>

@@ -66,7 +66,7 @@ function Table({ own }: { readonly own: string | undefined }) {
               )}
             </th>
             <td>{spentOver === 0 ? '–' : formatRound(minor(spentOver), 'SGD', locale)}</td>
-            <td>× {formatNumber(multiplier, locale)}</td>
+            <td>{`× ${formatNumber(multiplier, locale)}`}</td>
             <td>{bonus === 0 ? '–' : formatNumber(bonus, locale, { signDisplay: 'always' })}</td>
           </tr>
         ))}

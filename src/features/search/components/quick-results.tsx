@@ -47,7 +47,7 @@ export function QuickResults({ keyword, trending, onSearch, onLeave }: QuickResu
         {understood && (
           <p className={css.note}>
             <Trans>Showing results for “{understood}”</Trans>
-            {'. '}
+            <span>. </span>
             <SearchLink keyword={keyword} spelling="exact" look="text" onSearch={onSearch}>
               <Trans>Search instead for “{keyword}”</Trans>
             </SearchLink>

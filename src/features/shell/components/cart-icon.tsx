@@ -24,7 +24,8 @@ export function CartIcon({ className }: { readonly className: string | undefined
       {count !== undefined && (
         <>
           <VisuallyHidden>
-            , <Plural value={count} one="# piece" other="# pieces" />
+            <span>, </span>
+            <Plural value={count} one="# piece" other="# pieces" />
           </VisuallyHidden>
           <CartCount of={count} className={css.count} />
         </>

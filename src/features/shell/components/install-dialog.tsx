@@ -39,7 +39,7 @@ export function InstallDialog({ open }: { readonly open: boolean }) {
             <div className={css.list} aria-hidden="true">
               <span className={css.other} />
               <span className={css.press}>
-                {t`Add to Home Screen`}
+                <Trans>Add to Home Screen</Trans>
                 <span className={css.box}>
                   <Icon name="plus" size={16} />
                 </span>

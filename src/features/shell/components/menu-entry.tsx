@@ -28,7 +28,7 @@ export function MenuEntry({ category, onInto, onLeave }: MenuEntryProps) {
           onClick={() => onInto(category)}
           {...look}
         >
-          {category.categoryName}
+          <span>{category.categoryName}</span>
           <Icon name="chevron-end" size={16} />
         </button>
       )}

@@ -21,7 +21,7 @@ export function MenuRoot({ categories, onInto, onLeave }: MenuRootProps) {
           <li key={category.categoriesId}>
             <details open className={css.unfolded}>
               <summary className={css.entry}>
-                {category.categoryName}
+                <span>{category.categoryName}</span>
                 <Icon name="chevron-down" size={16} />
               </summary>
               <ul className={css.children}>
