@@ -86,10 +86,10 @@ const FAULTS: readonly [string, () => string, RegExp][] = [
   [
     'what was loaded cannot be written into the page',
     () => {
-      fault = withProduct((product) => ({ ...product, more: 1n }))
+      fault = withProduct((product) => ({ ...product, more: () => 'no data' }))
       return productPage
     },
-    /BigInt/,
+    /Seroval/,
   ],
   [
     'the app gives no answer',

@@ -55,7 +55,7 @@ describe('texts that a page carries', () => {
   const shipped = textsWith().pack('en', ['cart'])
 
   test('of English nothing, while the app has the same', () => {
-    expect(createPagePacks(textsWith(), shipped)('en')).toEqual({ pack: {}, json: '{}', address: undefined })
+    expect(createPagePacks(textsWith(), shipped)('en')).toEqual({ pack: {}, inPage: {}, address: undefined })
   })
 
   test('a text that was changed on the server without a new app', () => {

@@ -1,12 +1,12 @@
-import { pathOf } from './picture-places.ts'
+import { readLanguage } from '#domain/region/language.ts'
 
-interface HistoryEntry {
-  readonly state: { readonly __TSR_key?: string }
+interface Page {
+  readonly href: string
 }
 
 interface Navigation {
-  readonly fromLocation?: HistoryEntry | undefined
-  readonly toLocation: HistoryEntry
+  readonly fromLocation?: Page | undefined
+  readonly toLocation: Page
 }
 
 /** What is used of the app's router. */
@@ -25,7 +25,7 @@ interface FollowedLink {
  * card that was opened by another of its controls gets it on its link.
  */
 export function returnFocus(router: ReturningRouter): void {
-  /** By the entry of the history that holds the link. */
+  /** By the address of the page that holds the link. */
   const followed = new Map<string, FollowedLink>()
   let pressed: Element | undefined
 
@@ -37,23 +37,18 @@ export function returnFocus(router: ReturningRouter): void {
   )
 
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
-    const from = keyOf(fromLocation)
-    if (from === undefined || from === keyOf(toLocation)) return
+    const from = fromLocation?.href
+    if (from === undefined || from === toLocation.href) return
     const link = followedLink(pressed) ?? followedLink(document.activeElement ?? undefined)
     pressed = undefined
     if (link) followed.set(from, link)
   })
 
   router.subscribe('onRendered', ({ toLocation }) => {
-    const { path, nth } = followed.get(keyOf(toLocation) ?? '') ?? {}
+    const { path, nth } = followed.get(toLocation.href) ?? {}
     if (path === undefined || nth === undefined || document.activeElement !== document.body) return
     linksTo(path)[nth]?.focus({ preventScroll: true })
   })
-}
-
-function keyOf(entry: HistoryEntry | undefined): string | undefined {
-  // oxlint-disable-next-line no-underscore-dangle -- the router's own name
-  return entry?.state.__TSR_key
 }
 
 function followedLink(element: Element | undefined): FollowedLink | undefined {
@@ -66,4 +61,8 @@ function followedLink(element: Element | undefined): FollowedLink | undefined {
 
 function linksTo(path: string): HTMLAnchorElement[] {
   return [...document.querySelectorAll<HTMLAnchorElement>('main a')].filter((link) => pathOf(link) === path)
+}
+
+function pathOf({ pathname }: HTMLAnchorElement): string {
+  return readLanguage(decodeURI(pathname)).page
 }

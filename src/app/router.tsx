@@ -16,10 +16,9 @@ import { FailedScreen } from '#features/shell/failed-screen.tsx'
 import { NotFoundScreen } from '#features/shell/not-found-screen.tsx'
 import { createI18n } from '#i18n/i18n.ts'
 import { TextInElement } from '#i18n/text-in-element.tsx'
+import { isDataSaverOn } from '#platform/data-saver.ts'
 import { motionOff } from '#ui/motion.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
-import { INTENT_MS } from './intent-preloads.ts'
-import { limitPreloads } from './limit-preloads.ts'
 import { readQueryData, writeQueryData, type QueryData } from './query-data.ts'
 import { routeTree } from './route-tree.gen.ts'
 
@@ -47,7 +46,7 @@ export function createRouter({ storefront, pack, origin, caller, onHydrated = ()
   setCaller(queries, caller)
   const i18n = createI18n(storefront.language, pack)
 
-  const router = createTanStackRouter({
+  return createTanStackRouter({
     routeTree,
     // Values of addresses are plain words and numbers. By default the router tries to read each as JSON, and for a SKU that
     // begins with a digit each link of a page constructs two errors.
@@ -77,8 +76,7 @@ export function createRouter({ storefront, pack, origin, caller, onHydrated = ()
         return motionOff() ? 'instant' : 'smooth'
       },
     },
-    defaultPreload: 'intent',
-    defaultPreloadDelay: INTENT_MS,
+    defaultPreload: import.meta.env.SSR || isDataSaverOn() ? false : 'intent',
     defaultPreloadStaleTime: 0,
     defaultStructuralSharing: true,
     // Answers of queries reach the browser with the data of the router.
@@ -95,8 +93,6 @@ export function createRouter({ storefront, pack, origin, caller, onHydrated = ()
       </QueryClientProvider>
     ),
   })
-  if (!import.meta.env.SSR) limitPreloads(router)
-  return router
 }
 
 /** On both sides, so that the ids of the tree agree. */

@@ -68,8 +68,6 @@ export function startUp(router: AppRouter, requested: readonly string[]): void {
     void followCatalog(caller, storefront)
     atFirstSign(() => {
       void import('./return-focus.ts').then(({ returnFocus }) => returnFocus(router)).catch(() => {})
-      if ('startViewTransition' in document)
-        void import('./move-pictures.ts').then(({ movePictures }) => movePictures(router)).catch(() => {})
     })
     void registerWorker({
       ...updates,

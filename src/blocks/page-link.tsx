@@ -7,13 +7,14 @@ export type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   readonly href: string
   /** False where prefetching would be wasted. */
   readonly preload?: false
+  readonly viewTransition?: ComponentProps<typeof Link>['viewTransition']
 }
 
 /** Only the exact page is `aria-current`, regardless of filters and order. */
 const EXACTLY = { exact: true, includeSearch: false } as const
 
 /** A link from data: a client-side link within the shop, a plain link elsewhere, and no link if it is not safe. */
-export function PageLink({ href, preload, children, ...rest }: PageLinkProps) {
+export function PageLink({ href, preload, viewTransition, children, ...rest }: PageLinkProps) {
   if (safeUrl(href, []) !== undefined) {
     if ('aria-current' in rest)
       return (
@@ -22,7 +23,14 @@ export function PageLink({ href, preload, children, ...rest }: PageLinkProps) {
         </MarkedLink>
       )
     return (
-      <Link {...rest} to="." href={href} preload={preload} activeOptions={EXACTLY}>
+      <Link
+        {...rest}
+        to="."
+        href={href}
+        preload={preload}
+        viewTransition={viewTransition}
+        activeOptions={EXACTLY}
+      >
         {children}
       </Link>
     )

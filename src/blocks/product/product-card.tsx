@@ -4,6 +4,7 @@ import { cardOffersAdd, defaultSku } from '#domain/catalog/variants.ts'
 import { PageLink } from '../page-link.tsx'
 import { neighbours, preloadViews } from '../preload-pictures.ts'
 import { Picture } from '../picture.tsx'
+import { namePicture, PIECE_MOVES } from './piece-moves.ts'
 import { opensQuickView } from '../quick-view/card-press.ts'
 import { preloadQuickView, useOpenQuickView } from '../quick-view/open-quick-view.ts'
 import { isWide } from '../use-wide.ts'
@@ -101,7 +102,9 @@ function CardParts({ product, sizes, eager, priority, own, near, ...on }: CardPa
       </div>
       <div className={css.words}>
         <h3 className={css.name}>
-          <PageLink href={productAddress(shown)}>{product.productsName}</PageLink>
+          <PageLink href={productAddress(shown)} viewTransition={PIECE_MOVES} onClick={namePicture}>
+            {product.productsName}
+          </PageLink>
         </h3>
         <Price of={shown} />
         {!product.canBuy && (
