@@ -13,6 +13,7 @@ import type { Spoken } from '#domain/region/language.ts'
 import type { ProductDetail, ReviewPage } from '#domain/catalog/read-model/present-detail.ts'
 import type { StoreLocale } from '#domain/region/storefront.ts'
 import type { CatalogReader, DetailRequest } from '#domain/catalog/read-model/catalog-reader.ts'
+import type { Revisions } from './revisions.ts'
 
 /** One SKU of a cart line or an order line, in one language and currency. Prices in minor units of `currency`. */
 export interface SkuFacts {
@@ -128,12 +129,16 @@ export interface Catalogue extends Pick<
   sku(sku: string, storefront: StoreLocale, now: number): SkuFacts | undefined
   knows(spu: string): boolean
   spuOf(productId: string): string | undefined
+  /** SPUs of the products that the page of this one names while they are offered. */
+  relatedTo(spu: string): Promise<readonly string[]>
   /** The whole catalogue, for downloads. */
   readonly offlinePackages: OfflinePackages
   /** Announcements, home page, stores and the like. */
   content(): LoadedContent
-  /** Changes with every change that users can see. Of this process: another node or start has other versions. */
+  /** Changes with every change that a list can show. Of this process: another node or start has other versions. */
   version(): string
+  /** What of it has changed, for caches of what is made from it (`trackReads`). */
+  readonly revisions: Revisions
   /** Changes with the data, and is the same on every node that has read the same changes. */
   dataVersion(): string
   /** Reads the changes in the database since the last call (by other nodes or the store tool). */
