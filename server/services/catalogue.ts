@@ -120,8 +120,15 @@ export interface Catalogue extends Pick<
   | 'home'
   | 'trending'
 > {
-  /** Reads texts, reviews and store stock from the database; the rest from memory. */
-  detail(spu: string, request: DetailRequest): Promise<ProductDetail | undefined>
+  /**
+   * Reads texts, reviews and store stock from the database; the rest from memory. `addRelated` gets the SPU of each product
+   * that the page names while it is offered; undefined for one that is not in memory.
+   */
+  detail(
+    spu: string,
+    request: DetailRequest,
+    addRelated?: (spu: string | undefined) => void,
+  ): Promise<ProductDetail | undefined>
   /** Reads what a store has, before its lists are asked for; false: no such store. */
   readStore(id: string, now: number): Promise<boolean>
   /** A page of a product's reviews; undefined for an unknown product. */
@@ -129,8 +136,6 @@ export interface Catalogue extends Pick<
   sku(sku: string, storefront: StoreLocale, now: number): SkuFacts | undefined
   knows(spu: string): boolean
   spuOf(productId: string): string | undefined
-  /** SPUs of the products that the page of this one names while they are offered. */
-  relatedTo(spu: string): Promise<readonly string[]>
   /** The whole catalogue, for downloads. */
   readonly offlinePackages: OfflinePackages
   /** Announcements, home page, stores and the like. */

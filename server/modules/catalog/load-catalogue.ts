@@ -63,7 +63,7 @@ export async function loadCatalogue(
   const readShelves = createShelfReader(db, shop)
   const reviews = createReviewsOfProducts(db)
 
-  const detail: Catalogue['detail'] = async (spu, request) => {
+  const detail: Catalogue['detail'] = async (spu, request, addRelated) => {
     const entry = store.bySpu(spu)
     if (!entry) return undefined
     const [texts, page, storeStock] = await Promise.all([
@@ -71,6 +71,7 @@ export async function loadCatalogue(
       reviews.newest(entry, request.storefront.language, request.asOf),
       storeStockOf(entry.id, request.asOf),
     ])
+    if (addRelated) for (const id of [...texts.related, ...texts.bundle]) addRelated(store.byId(id)?.spu)
     return shop.detail(entry, { texts, reviews: page, storeStock }, request)
   }
 
@@ -156,12 +157,6 @@ export async function loadCatalogue(
       watermark: () => watermark,
     }),
     sku: (code, storefront, now) => factsOf(code, { store, view: viewOf(storefront) }, now),
-    async relatedTo(spu) {
-      const entry = store.bySpu(spu)
-      if (!entry) return []
-      const { related, bundle } = await textsOf(entry)
-      return [...related, ...bundle].flatMap((id) => store.byId(id)?.spu ?? [])
-    },
     knows: (spu) => store.bySpu(spu) !== undefined,
     spuOf: (productId) => store.byId(productId)?.spu,
     content: () => content,

@@ -24,12 +24,6 @@ export function trackReads(catalogue: Catalogue, add: (tag: CacheTag) => void): 
     if (kind === 'category') add(categoryTag(key))
   }
 
-  async function addProduct(spu: string): Promise<void> {
-    add(spu)
-    add(fewLeftTag(spu))
-    for (const related of await catalogue.relatedTo(spu)) add(related)
-  }
-
   function cards(spus: readonly string[], storefront: StoreLocale): ProductCard[] {
     for (const spu of spus) add(spu)
     return catalogue.cards(spus, storefront)
@@ -63,9 +57,10 @@ export function trackReads(catalogue: Catalogue, add: (tag: CacheTag) => void): 
       for (const key of catalogue.content().home.rails) add(collectionTag(key))
       return catalogue.home(storefront)
     },
-    async detail(spu, request) {
-      await addProduct(spu)
-      return catalogue.detail(spu, request)
+    detail(spu, request) {
+      add(spu)
+      add(fewLeftTag(spu))
+      return catalogue.detail(spu, request, (related) => add(related ?? PRODUCTS))
     },
     reviews(spu, input, context) {
       add(spu)
