@@ -130,7 +130,7 @@ export function createPageCache({ now, log, catalogue: { revisions } }: PageCach
         if (renderings.get(key) === rendering) renderings.delete(key)
       }
     })
-    // What waits for its turn has read nothing yet.
+    // A rendering that has not begun has read nothing yet.
     const rendering: Rendering = { page, isCurrent: () => dependencies?.areCurrent() ?? true }
     renderings.set(key, rendering)
     return page
