@@ -6,6 +6,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { createApp } from '../server/app.ts'
 import type { App } from '../server/http/app-build.ts'
+import { CONTENT } from '../server/services/revisions.ts'
 import type { Services } from '../server/services/services.ts'
 import { main } from '../server/start.ts'
 import { APP, isBuilt } from './stamp.ts'
@@ -28,14 +29,11 @@ function fromSource(services: Services): Hono {
     define: { VANDA_ENGLISH_VERSION: JSON.stringify(services.texts.version('en')) },
     server: { middlewareMode: true, cors: false, hmr: { port: services.env.PORT + 2 } },
   })
-  let edits = 0
-  void vite.then(({ watcher }) => watcher.on('change', () => (edits += 1)))
-  const { catalogue } = services
   // Without this, a page rendered before an edit would be served from the cache.
-  const edited = { ...catalogue, version: () => `${catalogue.version()}-${edits}` }
+  void vite.then(({ watcher }) => watcher.on('change', () => services.catalogue.revisions.change([CONTENT])))
   const shop = new Hono()
   shop.use('*', throughVite(vite), policyForVite)
-  shop.route('/', createApp({ ...services, catalogue: edited }, appFrom(vite, services)))
+  shop.route('/', createApp(services, appFrom(vite, services)))
   return shop
 }
 

@@ -18,7 +18,8 @@ import { sendEnvelope } from './refuse.ts'
 import { readInput } from './handle-request.ts'
 import type { Route } from '../services/route.ts'
 import { readMultipart } from './read-multipart.ts'
-import { createSharedResponses } from './shared-responses.ts'
+import { createSharedResponses, type MakeResponse } from './shared-responses.ts'
+import { trackedServices } from './tracked-services.ts'
 
 /** The store API on Hono: every call of the contract, one envelope, one place where errors end. */
 export function createApi({ services, reader, routes, refuser, countCall }: HttpParts): Hono {
@@ -36,7 +37,8 @@ export function createApi({ services, reader, routes, refuser, countCall }: Http
       const asked = endpoint.shared ? await readShared(reader, call) : undefined
       if (!asked) return sendEnvelope(c, await handle(parts, call, () => readChecked(call)))
       const { key, input } = asked
-      const make = () => handle(parts, call, async () => input)
+      const make: MakeResponse = (add) =>
+        handle({ ...parts, services: trackedServices(services, add) }, call, async () => input)
       return endpoint.cache ? bulky(c, { key, cache: endpoint.cache }, make) : shared(c, key, make)
     }
     api.on(endpoint.method, path, handler)
@@ -83,7 +85,11 @@ async function handle(
     const context = await reader.contextFrom(
       incoming,
       (name, value) => c.header(name, value, { append: true }),
-      endpoint.shared || (route.queued && endpoint.access === 'anyone') ? 'in-transaction' : 'at-once',
+      {
+        services,
+        session:
+          endpoint.shared || (route.queued && endpoint.access === 'anyone') ? 'in-transaction' : 'at-once',
+      },
     )
     const { headers } = incoming
     return await callEndpoint({ services, countCall }, { route, context, headers, read })

@@ -3,12 +3,13 @@ import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { IMMUTABLE } from '../core/immutable.ts'
+import { createDependencies, type Dependencies } from '../services/revisions.ts'
 import type { Services } from '../services/services.ts'
 import type { ApiResponse } from './api-response.ts'
 import { CACHE_BYTES } from './cache-budget.ts'
 import { weightOf } from './response-key.ts'
 import { sendEnvelope } from './refuse.ts'
-import { MOST_AGE_MS } from './shared-responses.ts'
+import { MOST_AGE_MS, type MakeResponse } from './shared-responses.ts'
 import { pack, unpack } from './compress.ts'
 
 /** Made once and fetched by many devices. */
@@ -17,7 +18,7 @@ const QUALITY = 9
 interface BulkResponse {
   readonly packed: Uint8Array<ArrayBuffer>
   readonly etag: string
-  readonly version: string
+  readonly dependencies: Dependencies
   readonly at: number
 }
 
@@ -30,7 +31,7 @@ interface BulkEntry {
 export function createBulkResponses(services: Services) {
   const stored = new LRUCache<string, BulkResponse>({
     maxSize: CACHE_BYTES.bulk,
-    sizeCalculation: ({ packed }, key) => weightOf(key, packed.byteLength),
+    sizeCalculation: ({ packed, dependencies }, key) => weightOf(key, packed.byteLength + dependencies.bytes),
   })
   /** Equal concurrent requests wait for one response. */
   const underWay = new Map<string, Promise<BulkResponse | ApiResponse>>()
@@ -40,23 +41,19 @@ export function createBulkResponses(services: Services) {
     if (!known || !('packed' in known)) return undefined
     if (isImmutable) return known
     const age = services.now() - known.at
-    return known.version === services.catalogue.version() && age < MOST_AGE_MS ? known : undefined
+    return known.dependencies.areCurrent() && age < MOST_AGE_MS ? known : undefined
   }
 
-  async function made(make: () => Promise<ApiResponse>): Promise<BulkResponse | ApiResponse> {
-    const [version, at] = [services.catalogue.version(), services.now()]
-    const answer = await make()
+  async function made(make: MakeResponse): Promise<BulkResponse | ApiResponse> {
+    const [dependencies, at] = [createDependencies(services.catalogue.revisions), services.now()]
+    const answer = await make(dependencies.add)
     if (answer.status !== 200 || answer.envelope.code !== 200) return answer
     const body = JSON.stringify(answer.envelope)
     const etag = etagOf(body)
-    return { packed: await pack(body, QUALITY), etag, version, at }
+    return { packed: await pack(body, QUALITY), etag, dependencies, at }
   }
 
-  return async function answer(
-    c: Context,
-    { key, cache }: BulkEntry,
-    make: () => Promise<ApiResponse>,
-  ): Promise<Response> {
+  return async function answer(c: Context, { key, cache }: BulkEntry, make: MakeResponse): Promise<Response> {
     const isImmutable = cache === 'immutable'
     const known = services.env.SITE_CLOSED ? undefined : await fresh(key, isImmutable)
     if (known) return send(c, known, isImmutable)

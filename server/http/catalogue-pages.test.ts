@@ -26,9 +26,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Sets facts of the dress; all others are plain. */
+/** Sets facts of the dress; all others are plain. By then no page is served as it was before. */
 async function is(facts: Facts): Promise<void> {
-  const changed_at = (shop.clock.now += 1_000)
+  const changed_at = (shop.clock.now += 5_000)
   const { db } = shop.services.store
   await db
     .updateTable('product')

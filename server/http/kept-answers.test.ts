@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCacheWorld } from '#tests/world/cache-world.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { CACHE_BYTES } from './cache-budget.ts'
 import { createPageCache, type CachedPage, type PageMaker } from './page-cache.ts'
@@ -65,11 +66,10 @@ describe('kept pages', () => {
   })
 
   test('are bounded by what they weigh, with their addresses', async () => {
-    const cache = createPageCache(() => 0)
+    const cache = createPageCache(aCacheWorld().services)
     for (let at = 0; at < 400; at++)
       await cache.get(
         `/${at}`,
-        'v',
         rendering(async () => page(500_000)),
       )
     expect(cache.bytes()).toBeLessThan(CACHE_BYTES.pages)
@@ -77,7 +77,6 @@ describe('kept pages', () => {
     for (let at = 0; at < 1_100; at++)
       await cache.get(
         `/${at}${'x'.repeat(1_900)}`,
-        'v',
         rendering(async () => page(10, 'y'.repeat(2_000))),
       )
     expect(cache.size()).toBe(1_000)
@@ -85,43 +84,40 @@ describe('kept pages', () => {
   })
 
   test('do not include one of which something has failed', async () => {
-    const cache = createPageCache(() => 0)
+    const cache = createPageCache(aCacheWorld().services)
     await cache.get(
       '/',
-      'v',
       rendering(async () => ({ ...page(10), keep: false })),
     )
     expect(cache.size()).toBe(0)
   })
 
   test('do not hold an address that is longer than any of the shop', async () => {
-    const cache = createPageCache(() => 0)
+    const cache = createPageCache(aCacheWorld().services)
     await cache.get(
       '/'.repeat(5_000),
-      'v',
       rendering(async () => page(10)),
     )
     expect(cache.size()).toBe(0)
   })
 
   test('are kept for 120 s, up to 1000 of them, the least looked at leaving first (spec 9.4)', async () => {
-    let now = 0
+    const { clock, services } = aCacheWorld()
     let drawn = 0
-    const cache = createPageCache(() => now)
+    const cache = createPageCache(services)
     const look = (key: string) =>
       cache.get(
         key,
-        'v',
         rendering(async () => {
           drawn++
           return page(10)
         }),
       )
     await look('/first')
-    now = 119_999
+    clock.now = 119_999
     await look('/first')
     expect(drawn).toBe(1)
-    now = 120_000
+    clock.now = 120_000
     await look('/first')
     expect(drawn).toBe(2)
     for (let at = 0; at < 999; at++) await look(`/${at}`)

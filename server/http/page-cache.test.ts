@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { aCacheWorld } from '#tests/world/cache-world.ts'
 import { ShopError } from '../core/shop-error.ts'
 import { packQuickly, unpack } from './compress.ts'
-import { createPageCache, FIRST_ROUND, missesFirstRound, type CachedPage } from './page-cache.ts'
+import { createPageCache, type CachedPage } from './page-cache.ts'
+import { FIRST_ROUND, missesFirstRound } from './repack-page.ts'
 
 const PAGE: CachedPage = {
   status: 200,
@@ -14,38 +16,43 @@ const PAGE: CachedPage = {
 }
 
 test('an address over its limit is refused alone: others that wait for the same page get it (S22)', async () => {
-  const cache = createPageCache(() => 0)
+  const cache = createPageCache(aCacheWorld().services)
   let rendered = 0
   const render = async () => {
     rendered += 1
     return PAGE
   }
-  const refused = cache.get('page', '1', {
+  const refused = cache.get('page', {
     admit: () => Promise.reject(new ShopError('too-many')),
     render,
   })
-  const served = Array.from({ length: 3 }, () => cache.get('page', '1', { admit: async () => {}, render }))
+  const served = Array.from({ length: 3 }, () => cache.get('page', { admit: async () => {}, render }))
   await expect(refused).rejects.toThrow(ShopError)
   expect(await Promise.all(served)).toEqual([PAGE, PAGE, PAGE])
   expect(rendered).toBe(1)
 })
 
+/** A cache in which this page was rendered, and has settled since. */
+async function aSettledPage(page: CachedPage) {
+  const { clock, services } = aCacheWorld()
+  const cache = createPageCache(services)
+  const request = () => cache.get('page', { admit: async () => {}, render: async () => page })
+  const first = await request()
+  clock.now += 10_000
+  return { cache, clock, first, request }
+}
+
 function packedSize(html: string, quality: number): number {
   return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).byteLength
 }
 
-describe('a page that is requested again', () => {
+describe('a page that is requested again ten seconds later', () => {
   const CARDS = Array.from({ length: 400 }, (_, at) => {
     const name = `${['Silk', 'Wool', 'Linen', 'Denim'][at % 4]} ${['dress', 'coat', 'shirt', 'skirt', 'vest'][at % 5]}`
     return `<li class="card"><a href="/p/${at * 7919}">${name}</a> S$${(at * at * 37) % 400}</li>`
   })
   const HTML = CARDS.join('')
-  const open = async () => {
-    const cache = createPageCache(() => 0)
-    const page = { ...PAGE, body: await packQuickly(HTML) }
-    const request = () => cache.get('page', '1', { admit: async () => {}, render: async () => page })
-    return { cache, first: await request(), request }
-  }
+  const open = async () => aSettledPage({ ...PAGE, body: await packQuickly(HTML) })
 
   test('becomes smaller for later clients and says the same', async () => {
     const { first, request } = await open()
@@ -60,10 +67,7 @@ describe('a page that is requested again', () => {
     const body = await packQuickly(HTML, 'at-once')
     const quickly = await packQuickly(HTML)
     expect(body.byteLength).toBeGreaterThan(quickly.byteLength)
-    const cache = createPageCache(() => 0)
-    const request = () =>
-      cache.get('page', '1', { admit: async () => {}, render: async () => ({ ...PAGE, body }) })
-    await request()
+    const { request } = await aSettledPage({ ...PAGE, body })
     await expect.poll(async () => (await request()).body.byteLength).toBeLessThan(quickly.byteLength)
   })
 
@@ -94,12 +98,9 @@ describe('a page that is requested again', () => {
     }
     const body = await packQuickly(html)
     const { byteLength } = body
-    const cache = createPageCache(() => 0)
-    const get = () =>
-      cache.get('page', '1', { admit: async () => {}, render: async () => ({ ...PAGE, body }) })
-    await get()
+    const { cache, request } = await aSettledPage({ ...PAGE, body })
     const before = cache.bytes()
-    await get()
+    await request()
     const small = packedSize(html, 10)
     expect(missesFirstRound(small)).toBe(true)
     await expect.poll(() => cache.bytes() - before + byteLength).toBeLessThan(small - 50)
@@ -114,9 +115,7 @@ describe('a page that is requested again', () => {
   })
 
   test('keeps the body it has when that cannot be read', async () => {
-    const cache = createPageCache(() => 0)
-    const request = () => cache.get('page', '1', { admit: async () => {}, render: async () => PAGE })
-    await request()
+    const { request } = await aSettledPage(PAGE)
     expect(await request()).toEqual(PAGE)
     expect(await request()).toEqual(PAGE)
   })

@@ -1,6 +1,9 @@
 import { LRUCache } from 'lru-cache'
+import type { Services } from '../services/services.ts'
+import { createDependencies, isFewLeftTag, type CacheTag, type Dependencies } from '../services/revisions.ts'
 import { CACHE_BYTES } from './cache-budget.ts'
-import { repack } from './compress.ts'
+import { createRenderQueue } from './render-queue.ts'
+import { repackPage } from './repack-page.ts'
 import { weightOf } from './response-key.ts'
 
 export interface CachedPage {
@@ -16,106 +19,153 @@ export interface CachedPage {
 /** 120 seconds, up to 1000 entries (spec 9.4). */
 const MOST_AGE_MS = 120_000
 const MOST_ENTRIES = 1_000
+/**
+ * How long a page that has changed is still served while it is rendered again. With the 3 s in which a node learns of a
+ * change (modules/catalog/follow.ts) a page is 5 s late at most.
+ */
+const MOST_LATE_MS = 2_000
 /** Requests of one page within its 120 seconds. */
 const POPULAR = 8
+/** Packing a page small takes ten times as long as rendering it: not one that changes again and again. */
+const SETTLED_MS = 10_000
 /** A page with a longer address is rendered and not cached. */
 const MOST_KEY_LENGTH = 2_000
-/** What a server sends before a client has to answer: ten segments of 1,460 bytes (RFC 6928), less a page's headers. */
-export const FIRST_ROUND = 14_600 - 950
-/** The smallest body has at least this share of the small one: 0.964 to 0.98 on pages of this shop. */
-const SMALLEST_SHARE = 0.965
 
 interface Entry {
   readonly page: CachedPage
-  /** Tells one rendering of an address from the next. */
-  readonly rendered: symbol
-  readonly version: string
+  /** Those of its rendering, and of no other. */
+  readonly dependencies: Dependencies
+  /** Epoch milliseconds: when its rendering began. */
   readonly at: number
+  /** The last time at which nothing of it had changed. */
+  currentAt: number
   /** How often it was requested again: it is packed smaller then. */
   requests: number
+  packing: 'quick' | 'small' | 'smallest'
+}
+
+interface Rendering {
+  readonly page: Promise<CachedPage>
+  /** Whether a client that comes now may have this page. */
+  isCurrent(): boolean
 }
 
 export interface PageMaker {
   /** Rejects a caller that may not cause or await another rendering. Runs for each caller of its own. */
   admit(): Promise<void>
-  render(): Promise<CachedPage>
+  /** `add` gets the tags of what the page is made from. */
+  render(add: (tag: CacheTag) => void): Promise<CachedPage>
+}
+
+interface PageCacheServices extends Pick<Services, 'now' | 'log'> {
+  readonly catalogue: Pick<Services['catalogue'], 'revisions'>
 }
 
 /** Caches rendered pages; equal concurrent requests are rendered once, and a failure is never cached. */
-export function createPageCache(now: () => number) {
+export function createPageCache({ now, log, catalogue: { revisions } }: PageCacheServices) {
   const entries = new LRUCache<string, Entry>({
     max: MOST_ENTRIES,
     maxSize: CACHE_BYTES.pages,
-    sizeCalculation: ({ page }, key) => pageWeight(key, page),
+    sizeCalculation: entryWeight,
   })
-  const rendering = new Map<string, Promise<CachedPage>>()
+  const renderings = new Map<string, Rendering>()
+  const renewals = new Set<string>()
+  const inTurn = createRenderQueue()
   let repacking = Promise.resolve()
 
-  function fresh(key: string, version: string): CachedPage | undefined {
-    const stored = entries.get(key)
-    if (!stored || stored.version !== version || now() - stored.at >= MOST_AGE_MS) return undefined
-    stored.requests++
-    if (stored.page.body.byteLength > 0 && (stored.requests === 1 || stored.requests === POPULAR))
-      packSmaller(key, stored)
-    return stored.page
+  /** The page that may be served now, and whether it is what would be rendered now. */
+  function lookUp(key: string): { page: CachedPage; isCurrent: boolean } | undefined {
+    const entry = entries.get(key)
+    const at = now()
+    if (!entry || at - entry.at >= MOST_AGE_MS) return undefined
+    const isCurrent = entry.dependencies.areCurrent()
+    if (isCurrent) entry.currentAt = at
+    else if (at - entry.currentAt >= MOST_LATE_MS) return undefined
+    entry.requests++
+    if (isCurrent && at - entry.at >= SETTLED_MS) packSmaller(key, entry)
+    return { page: entry.page, isCurrent }
   }
 
-  /**
-   * A page is packed quickly for its first client, smaller for later ones and as small as it gets for many, one page at a
-   * time.
-   */
-  function packSmaller(key: string, { rendered, requests }: Entry): void {
-    const current = () => {
-      const entry = entries.peek(key)
-      return entry?.rendered === rendered ? entry : undefined
+  /** A settled page is packed smaller, and as small as it gets where many request it, one page at a time. */
+  function packSmaller(key: string, entry: Entry): void {
+    const how = entry.requests >= POPULAR ? 'smallest' : 'small'
+    if (entry.page.body.byteLength === 0 || entry.packing === how || entry.packing === 'smallest') return
+    entry.packing = how
+    const latest = () => {
+      const stored = entries.peek(key)
+      return stored?.dependencies === entry.dependencies ? stored : undefined
     }
     repacking = repacking.then(async () => {
-      const packed = current()?.page.body
+      const packed = latest()?.page.body
       if (!packed) return
-      const body = await repackFor(requests, packed).catch(() => packed)
-      const entry = current()
-      if (entry) entries.set(key, { ...entry, page: { ...entry.page, body } })
+      const body = await repackPage(packed, how).catch(() => packed)
+      const stored = latest()
+      if (stored) entries.set(key, { ...stored, page: { ...stored.page, body } })
     })
   }
 
-  async function renderOnce(key: string, version: string, render: PageMaker['render']): Promise<CachedPage> {
-    const under = `${version}\n${key}`
-    const running = rendering.get(under) ?? render()
-    rendering.set(under, running)
+  function renderOnce(key: string, render: PageMaker['render']): Promise<CachedPage> {
+    const running = renderings.get(key)
+    if (running?.isCurrent()) return running.page
+    let dependencies: Dependencies | undefined
+    const page = inTurn(async () => {
+      const [at, own] = [now(), createDependencies(revisions)]
+      dependencies = own
+      try {
+        const rendered = await render((tag) => {
+          // A number of pieces may be as old as the page: bag and order decide by the rows.
+          if (!isFewLeftTag(tag)) own.add(tag)
+        })
+        if (rendered.keep && key.length <= MOST_KEY_LENGTH && renderings.get(key) === rendering)
+          entries.set(key, {
+            page: rendered,
+            dependencies: own,
+            at,
+            currentAt: at,
+            requests: 0,
+            packing: 'quick',
+          })
+        return rendered
+      } finally {
+        if (renderings.get(key) === rendering) renderings.delete(key)
+      }
+    })
+    // A rendering that has not begun has read nothing yet.
+    const rendering: Rendering = { page, isCurrent: () => dependencies?.areCurrent() ?? true }
+    renderings.set(key, rendering)
+    return page
+  }
+
+  /** Renders a page again behind an answer. Without success the stored one is served until it is too late. */
+  async function renew(key: string, { admit, render }: PageMaker): Promise<void> {
+    if (renewals.has(key)) return
+    renewals.add(key)
     try {
-      const page = await running
-      if (page.keep && key.length <= MOST_KEY_LENGTH)
-        entries.set(key, { page, rendered: Symbol(), version, at: now(), requests: 0 })
-      return page
+      // A caller over its limit renews nothing.
+      await admit().then(
+        () => renderOnce(key, render),
+        () => undefined,
+      )
+    } catch (error) {
+      log.warn('page.not-renewed', { error })
     } finally {
-      rendering.delete(under)
+      renewals.delete(key)
     }
   }
 
   return {
-    async get(key: string, version: string, { admit, render }: PageMaker): Promise<CachedPage> {
-      const known = fresh(key, version)
-      if (known) return known
-      await admit()
-      return fresh(key, version) ?? renderOnce(key, version, render)
+    async get(key: string, maker: PageMaker): Promise<CachedPage> {
+      const stored = lookUp(key)
+      if (stored && !stored.isCurrent) void renew(key, maker)
+      if (stored) return stored.page
+      await maker.admit()
+      return lookUp(key)?.page ?? renderOnce(key, maker.render)
     },
     size: () => entries.size,
     bytes: () => entries.calculatedSize,
   }
 }
 
-/** A body that would miss the first round by little is packed as small as it gets at once: that saves a round trip. */
-async function repackFor(requests: number, packed: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  if (requests >= POPULAR) return repack(packed, 'smallest')
-  const small = await repack(packed, 'small')
-  return missesFirstRound(small.byteLength) ? repack(packed, 'smallest') : small
-}
-
-/** By no more than the smallest packing can win. */
-export function missesFirstRound(bytes: number): boolean {
-  return bytes > FIRST_ROUND && bytes * SMALLEST_SHARE <= FIRST_ROUND
-}
-
-function pageWeight(key: string, { body, policy, location = '' }: CachedPage): number {
-  return weightOf(key, body.byteLength + policy.length + location.length)
+function entryWeight({ page: { body, policy, location = '' }, dependencies }: Entry, key: string): number {
+  return weightOf(key, body.byteLength + policy.length + location.length + dependencies.bytes)
 }

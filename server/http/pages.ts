@@ -22,7 +22,10 @@ import { createRenderAnswers } from './render-answers.ts'
 import { createRenderReport, type RenderReport } from './render-report.ts'
 import type { RequestReader } from './request-context.ts'
 import { contentPolicy, inlineScriptHashes } from './security.ts'
+import type { CacheTag } from '../services/revisions.ts'
 import type { Storefront } from '../services/route.ts'
+import type { Services } from '../services/services.ts'
+import { trackedServices } from './tracked-services.ts'
 import { packQuickly, unpack } from './compress.ts'
 
 /** Pages in progress from which on clients wait for the processor rather than for the last kilobytes. */
@@ -30,9 +33,9 @@ const MANY_PAGES = 3
 
 /** Renders public pages: the same for everyone of one site, language, currency and address (trust.md S21, S22). */
 export function createPages({ services, reader, routes, refuser }: HttpParts, app: App) {
-  const cache = createPageCache(services.now)
+  const cache = createPageCache(services)
   const packOf = createPagePacks(services.texts, app.english)
-  const answer = createRenderAnswers(services, routes)
+  const answer = createRenderAnswers(routes)
   let inProgress = 0
 
   return async function page(c: Context): Promise<Response> {
@@ -41,11 +44,11 @@ export function createPages({ services, reader, routes, refuser }: HttpParts, ap
     const storefront = pageStorefront(reader, incoming, url)
     const key = pageKey(storefront, url)
     try {
-      const stored = await cache.get(key, services.catalogue.version(), {
+      const stored = await cache.get(key, {
         admit: async () => {
           if (services.env.RATE_LIMITS) await guardMisses(incoming.ip)
         },
-        render: () => render(storefront, url, c.get('requestId')),
+        render: (add) => render(storefront, url, { add, requestId: c.get('requestId') }),
       })
       return await send(c, { page: stored, url, storefront })
     } catch (error) {
@@ -54,12 +57,17 @@ export function createPages({ services, reader, routes, refuser }: HttpParts, ap
     }
   }
 
-  async function render(storefront: Storefront, url: URL, requestId: string): Promise<CachedPage> {
+  async function render(
+    storefront: Storefront,
+    url: URL,
+    { add, requestId }: { readonly add: (tag: CacheTag) => void; readonly requestId: string },
+  ): Promise<CachedPage> {
     if (services.env.SITE_CLOSED) throw new ShopError('closed')
     const report = createRenderReport(services.log, requestId, storefront)
     inProgress++
     try {
-      const page = await renderWith(report, storefront, shownUrl(url))
+      const tracked = trackedServices(services, add)
+      const page = await renderWith({ report, tracked }, storefront, shownUrl(url))
       return { ...page, keep: page.keep && report.isClean() }
     } catch (error) {
       report.pageFailed('', error)
@@ -70,7 +78,11 @@ export function createPages({ services, reader, routes, refuser }: HttpParts, ap
     }
   }
 
-  async function renderWith(report: RenderReport, storefront: Storefront, url: URL): Promise<CachedPage> {
+  async function renderWith(
+    { report, tracked }: { readonly report: RenderReport; readonly tracked: Services },
+    storefront: Storefront,
+    url: URL,
+  ): Promise<CachedPage> {
     const origin = siteOrigin(services.env.publicUrl, storefront.site)
     const { pack, inPage, address: texts } = packOf(storefront.language)
     const requested = new Set<string>(texts === undefined ? [] : [texts])
@@ -88,7 +100,7 @@ export function createPages({ services, reader, routes, refuser }: HttpParts, ap
       answer: async (endpoint, input) => {
         const address = addressOf(endpoint, input)
         if (endpoint.shared) requested.add(address)
-        const envelope = await answer(endpoint, input, { storefront, report })
+        const envelope = await answer(endpoint, input, { services: tracked, storefront, report })
         // The worker stores no refusal; and an address that no call accepts may be longer than a header.
         if (!isSuccess(envelope.code)) requested.delete(address)
         return envelope

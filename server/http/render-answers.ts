@@ -9,17 +9,24 @@ import type { RenderReport } from './render-report.ts'
 import { readInput } from './handle-request.ts'
 import type { RequestContext, Storefront, Route } from '../services/route.ts'
 
+interface Rendering {
+  /** With a catalogue that tracks what the page is made from. */
+  readonly services: Services
+  readonly storefront: Storefront
+  readonly report: RenderReport
+}
+
 /**
  * Answers the calls of a page during rendering, without a network. A failure is reported to the log, and the page gets
  * only what a client of the API would (trust.md S35).
  */
-export function createRenderAnswers(services: Services, routes: readonly Route[]) {
+export function createRenderAnswers(routes: readonly Route[]) {
   const answers = new Map(routes.map((one) => [one.endpoint.path, one]))
 
   return async function answer(
     endpoint: AnyEndpoint,
     input: unknown,
-    { storefront, report }: { readonly storefront: Storefront; readonly report: RenderReport },
+    { services, storefront, report }: Rendering,
   ): Promise<Envelope<unknown>> {
     const one = answers.get(endpoint.path)
     if (!one || endpoint.kind !== 'read')

@@ -34,6 +34,13 @@ export interface IncomingRequest {
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)(:\d+)?$/
 
+interface ContextTerms {
+  /** What the handler works with; those of the reader without it. */
+  readonly services?: Services
+  /** `in-transaction`: the caller's session is read in the transaction of the call (`ensureShopper`), or not at all. */
+  readonly session: 'at-once' | 'in-transaction'
+}
+
 /** Reads caller, storefront and language; opens a session only for a write. */
 export function createReader(services: Services) {
   const known = knownHosts(services.env)
@@ -69,11 +76,10 @@ export function createReader(services: Services) {
     return storefrontOf(site, language, currency)
   }
 
-  /** `in-transaction`: the caller's session is read in the transaction of the call (`ensureShopper`), or not at all. */
   async function contextFrom(
     incoming: IncomingRequest,
     setHeader: RequestContext['setHeader'],
-    session: 'at-once' | 'in-transaction',
+    { services: given = services, session }: ContextTerms,
   ): Promise<RequestContext> {
     const now = services.now()
     const secure = isSecure(incoming.host)
@@ -109,7 +115,7 @@ export function createReader(services: Services) {
 
     return {
       ...storefrontFrom(incoming),
-      services,
+      services: given,
       now,
       origin: originOf(incoming.host),
       ip: incoming.ip,

@@ -1,6 +1,7 @@
 import { etagOf } from '../core/digest.ts'
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
+import { createDependencies, type CacheTag, type Dependencies } from '../services/revisions.ts'
 import type { Services } from '../services/services.ts'
 import type { ApiResponse } from './api-response.ts'
 import { CACHE_BYTES } from './cache-budget.ts'
@@ -11,33 +12,35 @@ import { sendEnvelope } from './refuse.ts'
 /** How long an answer that is the same for everyone may be given again. */
 export const MOST_AGE_MS = 20_000
 
+/** `add` gets the tags of what the response is made from. */
+export type MakeResponse = (add: (tag: CacheTag) => void) => Promise<ApiResponse>
+
 interface SharedResponse {
   readonly body: Uint8Array<ArrayBuffer>
   readonly etag: string
-  readonly version: string
+  readonly dependencies: Dependencies
   readonly at: number
 }
 
-/** Shared responses are made once per key (`responseKey`) and catalogue version, and carry an ETag. */
+/** Shared responses are made once per key (`responseKey`) until what they depend on changes, and carry an ETag. */
 export function createSharedResponses(services: Services) {
   const write = createBodyWriter()
   const stored = new LRUCache<string, SharedResponse>({
     maxSize: CACHE_BYTES.answers,
-    sizeCalculation: ({ body }, key) => weightOf(key, body.byteLength),
+    sizeCalculation: ({ body, dependencies }, key) => weightOf(key, body.byteLength + dependencies.bytes),
   })
 
-  return async function answer(c: Context, key: string, make: () => Promise<ApiResponse>): Promise<Response> {
-    const version = services.catalogue.version()
+  return async function answer(c: Context, key: string, make: MakeResponse): Promise<Response> {
     const now = services.now()
-    const known = stored.get(key)
-    if (known && known.version === version && now - known.at < MOST_AGE_MS && !services.env.SITE_CLOSED)
-      return sendCached(c, known)
+    const known = services.env.SITE_CLOSED ? undefined : stored.get(key)
+    if (known && now - known.at < MOST_AGE_MS && known.dependencies.areCurrent()) return sendCached(c, known)
 
-    const made = await make()
+    const dependencies = createDependencies(services.catalogue.revisions)
+    const made = await make(dependencies.add)
     if (made.status !== 200 || made.envelope.code !== 200) return sendEnvelope(c, made)
     const body = write(made.envelope)
     const etag = etagOf(body)
-    const entry = { body, etag, version, at: now }
+    const entry = { body, etag, dependencies, at: now }
     stored.set(key, entry)
     return sendCached(c, entry)
   }

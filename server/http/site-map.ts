@@ -4,6 +4,7 @@ import { campaignPath } from '#domain/campaigns/campaign-path.ts'
 import { collectionPath, listingPath, productPath } from '#domain/region/links.ts'
 import { htmlLang, SPOKEN, writeLanguage } from '#domain/region/language.ts'
 import { RESTRICTED_HOME, SITES, type Site } from '#domain/region/sites.ts'
+import { createDependencies, PRODUCTS, type Dependencies } from '../services/revisions.ts'
 import type { Services } from '../services/services.ts'
 import { html } from '../providers/html.ts'
 import { campaignKeys } from '../modules/content/read-campaigns.ts'
@@ -34,16 +35,17 @@ export function robotsText(services: Services): string {
   ].join('\n')
 }
 
-/** All public pages of the requested site, each with its other languages; written once per site and catalogue version. */
+/** All public pages of the requested site, each with its other languages; written once per site until one of them changes. */
 export function createSiteMap(services: Services, reader: RequestReader) {
-  const written = new Map<Site, { readonly version: string; readonly text: Promise<string> }>()
+  const written = new Map<Site, { readonly dependencies: Dependencies; readonly text: Promise<string> }>()
 
   function textFor(storefront: Storefront): Promise<string> {
-    const version = services.catalogue.version()
     const known = written.get(storefront.site)
-    if (known?.version === version) return known.text
+    if (known?.dependencies.areCurrent()) return known.text
+    const dependencies = createDependencies(services.catalogue.revisions)
+    dependencies.add(PRODUCTS)
     const text = siteMap(services, storefront)
-    written.set(storefront.site, { version, text })
+    written.set(storefront.site, { dependencies, text })
     text.catch(() => written.delete(storefront.site))
     return text
   }

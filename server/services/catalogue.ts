@@ -13,6 +13,7 @@ import type { Spoken } from '#domain/region/language.ts'
 import type { ProductDetail, ReviewPage } from '#domain/catalog/read-model/present-detail.ts'
 import type { StoreLocale } from '#domain/region/storefront.ts'
 import type { CatalogReader, DetailRequest } from '#domain/catalog/read-model/catalog-reader.ts'
+import type { Revisions } from './revisions.ts'
 
 /** One SKU of a cart line or an order line, in one language and currency. Prices in minor units of `currency`. */
 export interface SkuFacts {
@@ -119,8 +120,15 @@ export interface Catalogue extends Pick<
   | 'home'
   | 'trending'
 > {
-  /** Reads texts, reviews and store stock from the database; the rest from memory. */
-  detail(spu: string, request: DetailRequest): Promise<ProductDetail | undefined>
+  /**
+   * Reads texts, reviews and store stock from the database; the rest from memory. `addRelated` gets the SPU of each product
+   * that the page names while it is offered; undefined for one that is not in memory.
+   */
+  detail(
+    spu: string,
+    request: DetailRequest,
+    addRelated?: (spu: string | undefined) => void,
+  ): Promise<ProductDetail | undefined>
   /** Reads what a store has, before its lists are asked for; false: no such store. */
   readStore(id: string, now: number): Promise<boolean>
   /** A page of a product's reviews; undefined for an unknown product. */
@@ -132,8 +140,10 @@ export interface Catalogue extends Pick<
   readonly offlinePackages: OfflinePackages
   /** Announcements, home page, stores and the like. */
   content(): LoadedContent
-  /** Changes with every change that users can see. Of this process: another node or start has other versions. */
+  /** Changes with every change that a list can show. Of this process: another node or start has other versions. */
   version(): string
+  /** What of it has changed, for caches of what is made from it (`trackReads`). */
+  readonly revisions: Revisions
   /** Changes with the data, and is the same on every node that has read the same changes. */
   dataVersion(): string
   /** Reads the changes in the database since the last call (by other nodes or the store tool). */

@@ -134,6 +134,13 @@ export const MEASURES = {
   'page-cached-cpu': processor('cached page'),
   'page-uncached': { what: 'uncached page', unit: '/s', peer: '42', targets: [{ least: 250 }] },
   'page-cached': { what: 'cached page', unit: '/s', peer: 'none caches', targets: [{ least: 3_000 }] },
+  'page-selling': {
+    what: 'cached pages while the shop sells',
+    unit: '/s',
+    peer: 'none caches',
+    targets: [{ least: 3_000 }],
+  },
+  'page-selling-cpu': processor('cached pages while the shop sells'),
   'detail-cpu': processor('product detail call', 0.4),
   'detail-rate': { what: 'product detail call', unit: '/s', peer: '93', targets: [{ least: 2_500 }] },
   'detail-p95': {

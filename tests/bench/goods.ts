@@ -71,10 +71,25 @@ function countRows({ dataDir }: Pick<RunningShop, 'dataDir'>, table: string): nu
 }
 
 /** So many pieces that no load buys them all. */
-export function stockUp({ dataDir }: Pick<RunningShop, 'dataDir'>): void {
+export function stockUp(shop: Pick<RunningShop, 'dataDir'>): void {
+  withDatabase(shop, (db) => db.exec('update sku set stock = 100000 where stock >= 12'))
+}
+
+/** Sets the stock of SKUs; the server learns of it with the next order of each. */
+export function makeScarce(
+  shop: Pick<RunningShop, 'dataDir'>,
+  skus: readonly { readonly sku: string; readonly stock: number }[],
+): void {
+  withDatabase(shop, (db) => {
+    const statement = db.prepare('update sku set stock = ? where sku = ?')
+    for (const { sku, stock } of skus) statement.run(stock, sku)
+  })
+}
+
+function withDatabase({ dataDir }: Pick<RunningShop, 'dataDir'>, work: (db: DatabaseSync) => void): void {
   const db = new DatabaseSync(join(dataDir, 'shop.sqlite'), { timeout: 5_000 })
   try {
-    db.exec('update sku set stock = 100000 where stock >= 12')
+    work(db)
   } finally {
     db.close()
   }

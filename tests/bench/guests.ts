@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { cartAdd, cartBatchAdd } from '#contract/cart.contract.ts'
 import { placeOrder, quoteOrder } from '#contract/checkout.contract.ts'
+import { HEADERS } from '#contract/envelope.ts'
 import { ADDRESS } from '#tests/world/addresses.ts'
-import { aDevice, aTestClient } from '#tests/world/test-client.ts'
+import { aDevice, aTestClient, type TestClient } from '#tests/world/test-client.ts'
 import type { Piece } from './goods.ts'
 import { guestCall, type Guest } from './load.ts'
 import type { RunningShop } from './running-shop.ts'
@@ -46,10 +48,19 @@ async function openGuest(origin: string, bag: readonly Piece[]): Promise<Guest> 
 }
 
 /** The call by which a guest places an order for one piece, at the price that was promised to this guest. */
-export async function orderCall(origin: string, guest: Guest, { sku, productId }: Piece): Promise<string> {
-  const basket = { shippingMethod: 'delivery', buyNow: { sku, productId, qty: 1 } } as const
-  const client = aTestClient(origin, { cookie: guest.cookie })
-  const { quoteId } = await client.get(quoteOrder, basket)
-  const input = { ...basket, quoteId, email: 'mei@example.com', address: ADDRESS }
+export async function orderCall(origin: string, guest: Guest, piece: Piece): Promise<string> {
+  const input = await quotedOrder(aTestClient(origin, { cookie: guest.cookie }), piece)
   return guestCall('POST', `/api${placeOrder.path}`, JSON.stringify(input))
+}
+
+/** A new guest orders one piece. */
+export async function buyOne(origin: string, piece: Piece): Promise<void> {
+  const client = aTestClient(origin)
+  await client.get(placeOrder, await quotedOrder(client, piece), { [HEADERS.idempotency]: randomUUID() })
+}
+
+async function quotedOrder(client: TestClient, { sku, productId }: Piece) {
+  const basket = { shippingMethod: 'delivery', buyNow: { sku, productId, qty: 1 } } as const
+  const { quoteId } = await client.get(quoteOrder, basket)
+  return { ...basket, quoteId, email: 'mei@example.com', address: ADDRESS }
 }

@@ -11,6 +11,7 @@ import { measureAdds, measureBags, measureOrders } from './measure-bags.ts'
 import { measureEarlier } from './measure-earlier.ts'
 import { measureNodes } from './measure-nodes.ts'
 import { measureOffline } from './measure-offline.ts'
+import { measureSelling } from './measure-selling.ts'
 import { measureVisits } from './measure-visits.ts'
 import { HELP, readOptions, type BenchOptions, type Part } from './options.ts'
 import { copiedData, freshData, keptData, startShop, type RunningShop } from './running-shop.ts'
@@ -71,7 +72,9 @@ async function run(part: Part): Promise<void> {
     mustHaveWrk()
     keep([await starts(await keptData(DEMO_PRODUCTS), DEMO_PRODUCTS)])
     await withDemoShop(async (shop) => {
-      keep(await measurePages(shop, (await visitsOf(shop)).listings))
+      const { listings } = await visitsOf(shop)
+      keep(await measurePages(shop, listings))
+      keep(await measureSelling(shop, listings))
       keep(await measureReads(shop))
       keep(await measureAdds(shop))
       keep(await measureBags(shop))

@@ -25,7 +25,7 @@ export async function openPlain(parts: HttpParts, c: Context): Promise<PlainRequ
   if (services.env.RATE_LIMITS) await guardFlood(incoming.ip)
   if (c.req.method !== 'GET') guardForm(incoming.headers, incoming.host)
   const setHeader = (name: string, value: string) => c.header(name, value, { append: true })
-  const context = await reader.contextFrom(incoming, setHeader, 'at-once')
+  const context = await reader.contextFrom(incoming, setHeader, { session: 'at-once' })
   const routeOf = (endpoint: AnyEndpoint) => {
     const route = routes.find((one) => one.endpoint === endpoint)
     if (!route) throw new RangeError(`no route for ${endpoint.path}`)

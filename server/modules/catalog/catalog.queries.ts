@@ -39,6 +39,15 @@ export async function movedSkus(db: Reader, movedAt: number): Promise<string[]> 
   return rows.map((row) => row.sku)
 }
 
+/** Equal while campaigns and articles are the same: they are read from the database when they are requested. */
+export async function editionOf(db: Reader): Promise<string> {
+  const [campaigns, articles] = await Promise.all([
+    db.selectFrom('campaign').selectAll().orderBy('key').execute(),
+    db.selectFrom('article').select(['id', 'lang', 'changed_at']).orderBy('id').orderBy('lang').execute(),
+  ])
+  return JSON.stringify([campaigns, articles])
+}
+
 const MOST_AT_ONCE = 500
 
 export async function stockOf(

@@ -49,10 +49,13 @@ export const catalogRoutes: readonly Route[] = [
   handle(listings.productCards, (context, { spus }) => context.services.catalogue.cardsNamed(spus, context)),
   handle(listings.hotSearch, (context) => context.services.catalogue.trending()),
   handle(products.product, (context, { spuCode, sku }) => detail(context, spuCode, sku)),
-  handle(productPairs, async ({ services }, { spuCode }) => ({
-    list: await pairsOf(services.store.db, services.pictures, spuCode),
-  })),
+  handle(productPairs, async ({ services: { catalogue, pictures, store } }, { spuCode }) => {
+    if (!catalogue.knows(spuCode)) return { list: [] }
+    const list = await pairsOf(store.db, pictures, spuCode)
+    return { list: list.filter(({ otherSpu }) => catalogue.knows(otherSpu)) }
+  }),
   handle(productWeave, async ({ services }, { spuCode }) => {
+    if (!services.catalogue.knows(spuCode)) return {}
     const weave = await weaveOf(services.store.db, services.pictures, spuCode)
     return weave ? { weave } : {}
   }),

@@ -7,6 +7,7 @@ import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
 import { readTexts } from '../../core/texts.ts'
 import type { Storefront } from '../../services/route.ts'
 import type { Catalogue } from '../../services/catalogue.ts'
+import { categoryTag, CONTENT, fewLeftTag, LISTS, PRODUCTS } from '../../services/revisions.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 
 const NOW = Date.UTC(2026, 2, 14, 4)
@@ -135,18 +136,81 @@ describe.each(ENGINES)('the catalogue in memory on %s', (engine) => {
     expect(catalogue.sku(size.sku, SINGAPORE, NOW)?.stock).toBe(2)
   })
 
-  test('one piece of many makes no new version: pages that are kept stay good', async () => {
-    const { size } = await aBuyable()
-    await setStock(size.sku, 50, NOW)
-    await catalogue.reread([size.sku])
-    const version = catalogue.version()
-    await setStock(size.sku, 49, NOW)
-    await catalogue.reread([size.sku])
-    expect(catalogue.sku(size.sku, SINGAPORE, NOW)?.stock).toBe(49)
-    expect(catalogue.version()).toBe(version)
-    await setStock(size.sku, 3, NOW)
-    await catalogue.reread([size.sku])
-    expect(catalogue.version()).not.toBe(version)
+  test('a piece of many sold changes nothing that a list shows, nor does one of few; the last one does', async () => {
+    const { card, size } = await aBuyable()
+    const sell = async (stock: number) => {
+      await setStock(size.sku, stock, NOW)
+      const before = catalogue.revisions.current()
+      const version = catalogue.version()
+      await catalogue.reread([size.sku])
+      expect(catalogue.sku(size.sku, SINGAPORE, NOW)?.stock).toBe(stock)
+      const tags = [card.spuCode, fewLeftTag(card.spuCode), categoryTag(159819), LISTS, PRODUCTS, CONTENT]
+      const changed = tags.filter((tag) => catalogue.revisions.of(tag) > before)
+      expect(catalogue.version() === version).toBe(!changed.includes(LISTS))
+      return changed
+    }
+    await sell(50)
+    expect(await sell(49)).toEqual([])
+    expect(await sell(10)).toEqual([fewLeftTag(card.spuCode)])
+    expect(await sell(9)).toEqual([fewLeftTag(card.spuCode)])
+    const availability = [card.spuCode, fewLeftTag(card.spuCode), categoryTag(159819), LISTS]
+    expect(await sell(0)).toEqual(availability)
+    expect(await sell(40)).toEqual(availability)
+  })
+
+  test('a product that moves to another category changes the lists of both', async () => {
+    const { card } = await aBuyable()
+    const of = (id: number) => catalogue.revisions.of(categoryTag(id))
+    const { category_id: from } = await store.db
+      .selectFrom('product_category')
+      .select('category_id')
+      .where('product_id', '=', card.productsId)
+      .executeTakeFirstOrThrow()
+    const to = await store.db
+      .selectFrom('category')
+      .select('id')
+      .where('level', '=', 1)
+      .where('id', '!=', 159819)
+      .executeTakeFirstOrThrow()
+    await store.db
+      .updateTable('product_category')
+      .set({ category_id: to.id })
+      .where('product_id', '=', card.productsId)
+      .where('category_id', '=', from)
+      .execute()
+    await store.db
+      .updateTable('product')
+      .set({ changed_at: NOW + 1 })
+      .where('id', '=', card.productsId)
+      .execute()
+    const before = catalogue.revisions.current()
+    await catalogue.refresh()
+    expect([of(from), of(159819), of(to.id)]).toEqual([before + 1, before + 1, before + 1])
+  })
+
+  test.each<[string, (db: OpenedStore['db']) => Promise<unknown>]>([
+    ['a campaign that is withdrawn', (db) => db.deleteFrom('campaign').execute()],
+    [
+      'the text of an article',
+      (db) =>
+        db
+          .updateTable('article')
+          .set({ body: '<p>New</p>', changed_at: NOW + 1 })
+          .execute(),
+    ],
+    ['a collection', (db) => db.updateTable('collection').set({ names: '{"en":"Moonlight"}' }).execute()],
+  ])('%s changes the content, once', async (_, change) => {
+    await store.db
+      .insertInto('article')
+      .values({ id: 257, lang: 'en', title: 'About us', summary: '', body: '<p>Old</p>', changed_at: NOW })
+      .execute()
+    await catalogue.refresh()
+    await change(store.db)
+    const before = catalogue.revisions.current()
+    await catalogue.refresh()
+    expect(catalogue.revisions.of(CONTENT)).toBe(before + 1)
+    await catalogue.refresh()
+    expect(catalogue.revisions.current()).toBe(before + 1)
   })
 
   test('a renamed category is shown, and its products are found under the new name', async () => {

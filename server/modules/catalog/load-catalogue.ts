@@ -7,18 +7,28 @@ import type { CategoryNode } from '#domain/catalog/read-model/category-tree.ts'
 import type { Db } from '../../db/schema/database.ts'
 import type { Services } from '../../services/services.ts'
 import { createOfflinePackages } from './offline-packages.ts'
-import type { Catalogue } from '../../services/catalogue.ts'
-import { movedSkus, since, stockOf, watermarkOf, type Watermark } from './catalog.queries.ts'
+import type { Catalogue, LoadedContent } from '../../services/catalogue.ts'
+import {
+  categoryTag,
+  collectionTag,
+  CONTENT,
+  createRevisions,
+  fewLeftTag,
+  LISTS,
+  PRODUCTS,
+  type CacheTag,
+} from '../../services/revisions.ts'
+import { editionOf, movedSkus, since, stockOf, watermarkOf, type Watermark } from './catalog.queries.ts'
 import { factsOf } from './catalog.present.ts'
-import { loadChanged, loadProducts } from './load-products.ts'
+import { loadChanged, loadProducts, type LoadedProduct } from './load-products.ts'
 import { createProductRowReader } from './product-rows.ts'
 import { loadContent } from './load-content.ts'
 import { createReviewsOfProducts } from './reviews-of-products.ts'
 import { createShelfReader } from './store-shelves.ts'
 import { createProductTexts, createStoreStock } from './texts-of-products.ts'
 
-/** Below this stock the interface shows how many pieces are left, so every piece counts as a change. */
-const STOCK_STATES = 10
+/** Up to this stock a client is told how many pieces are left, so every piece counts. */
+const FEW_LEFT = 10
 
 /** Loads the catalogue of this database into memory and answers from there. `now` in epoch milliseconds. */
 export async function loadCatalogue(
@@ -28,7 +38,8 @@ export async function loadCatalogue(
 ): Promise<Catalogue> {
   let watermark: Watermark = await watermarkOf(db, now)
   let content = await loadContent(db, pictures)
-  let changes = 0
+  let edition = await editionOf(db)
+  const revisions = createRevisions()
   const store = createProductStore()
   const read = createProductRowReader(pictures)
   for await (const some of loadProducts(db)) for (const loaded of some) store.put(read(loaded))
@@ -36,8 +47,7 @@ export async function loadCatalogue(
   const wordsOf = createCatalogWords(texts.in)
   const viewOf = createPriceViews((spoken) => wordsOf(spoken).labels)
   const loadedAt = watermark.movedAt.toString(36)
-  const version = () =>
-    [watermark.changedAt.toString(36), loadedAt, content.signature, changes.toString(36)].join('-')
+  const version = () => [loadedAt, content.signature, revisions.of(LISTS).toString(36)].join('-')
   const dataVersion = () =>
     [watermark.changedAt.toString(36), watermark.movedAt.toString(36), content.signature].join('-')
   const shop = createCatalogReader({
@@ -53,7 +63,7 @@ export async function loadCatalogue(
   const readShelves = createShelfReader(db, shop)
   const reviews = createReviewsOfProducts(db)
 
-  const detail: Catalogue['detail'] = async (spu, request) => {
+  const detail: Catalogue['detail'] = async (spu, request, addRelated) => {
     const entry = store.bySpu(spu)
     if (!entry) return undefined
     const [texts, page, storeStock] = await Promise.all([
@@ -61,35 +71,53 @@ export async function loadCatalogue(
       reviews.newest(entry, request.storefront.language, request.asOf),
       storeStockOf(entry.id, request.asOf),
     ])
+    if (addRelated) for (const id of [...texts.related, ...texts.bundle]) addRelated(store.byId(id)?.spu)
     return shop.detail(entry, { texts, reviews: page, storeStock }, request)
   }
 
-  function takeOver(entries: readonly ProductEntry[]): void {
-    if (entries.length === 0) return
-    changes++
-    shop.changed(entries)
+  function takeOver(loaded: readonly LoadedProduct[]): void {
+    if (loaded.length === 0) return
+    const before = loaded.flatMap(({ product }) => store.byId(product.id) ?? [])
+    const after = loaded.map((one) => store.put(read(one)))
+    shop.changed(after)
+    revisions.change([PRODUCTS, LISTS, ...[...before, ...after].flatMap(tagsOf)])
+  }
+
+  /** A product, and the lists that show it. */
+  function tagsOf({ spu, categories, collections }: ProductEntry): CacheTag[] {
+    const lists = content.tree.withAncestors(categories).map(categoryTag)
+    return [spu, fewLeftTag(spu), ...lists, ...collections.map(collectionTag)]
   }
 
   async function restock(codes: readonly string[]): Promise<void> {
     const { skus } = store
-    const changed = new Set<ProductEntry>()
-    let isReported = false
+    const flipped = new Set<ProductEntry>()
+    const tags: CacheTag[] = []
     for (const { sku, stock } of await stockOf(db, codes)) {
       const slot = skus.find(sku)
       const entry = slot === undefined ? undefined : store.ownerOf(slot)
       if (slot === undefined || !entry || skus.stock(slot) === stock) continue
-      isReported ||= Math.min(stock, skus.stock(slot)) <= STOCK_STATES
-      if (skus.stock(slot) === 0 || stock === 0) changed.add(entry)
+      if (Math.min(stock, skus.stock(slot)) <= FEW_LEFT) tags.push(fewLeftTag(entry.spu))
+      if (skus.stock(slot) === 0 || stock === 0) flipped.add(entry)
       skus.setStock(slot, stock)
       store.touch(entry)
     }
-    if (isReported) changes++
-    if (changed.size > 0) shop.restocked([...changed])
+    if (flipped.size > 0) {
+      shop.restocked([...flipped])
+      tags.push(LISTS, ...[...flipped].flatMap(tagsOf))
+    }
+    if (tags.length > 0) revisions.change(tags)
   }
 
-  async function refreshWindow(): Promise<void> {
-    const latest = await loadContent(db, pictures, content)
-    if (latest === content) return
+  async function refreshContent(): Promise<void> {
+    const [latest, latestEdition] = await Promise.all([loadContent(db, pictures, content), editionOf(db)])
+    if (latest === content && latestEdition === edition) return
+    edition = latestEdition
+    if (latest !== content) takeOverContent(latest)
+    revisions.change([CONTENT])
+  }
+
+  function takeOverContent(latest: LoadedContent): void {
     const moved =
       JSON.stringify(latest.tree.roots.map(outline)) !== JSON.stringify(content.tree.roots.map(outline))
     content = latest
@@ -98,10 +126,9 @@ export async function loadCatalogue(
 
   async function refresh(at: number): Promise<void> {
     const latest = await watermarkOf(db, at)
-    await refreshWindow()
+    await refreshContent()
     const isKnown = (id: string, changedAt: number) => store.byId(id)?.changedAt === changedAt
-    for await (const some of loadChanged(db, since(watermark.changedAt), isKnown))
-      takeOver(some.map((loaded) => store.put(read(loaded))))
+    for await (const some of loadChanged(db, since(watermark.changedAt), isKnown)) takeOver(some)
     if (latest.movedAt > 0) await restock(await movedSkus(db, watermark.movedAt))
     watermark = latest
   }
@@ -134,6 +161,7 @@ export async function loadCatalogue(
     spuOf: (productId) => store.byId(productId)?.spu,
     content: () => content,
     version,
+    revisions,
     dataVersion,
     refresh: (at = Infinity) => (refreshing ??= refresh(at).finally(() => (refreshing = undefined))),
     reread: restock,

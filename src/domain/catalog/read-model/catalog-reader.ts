@@ -41,7 +41,7 @@ const CACHED_LIKES = 500
 interface ShopParts {
   readonly store: ProductStore
   readonly content: StorefrontContent
-  /** Changes with every change that users can see. */
+  /** Changes with every change that a list can show. */
   readonly version: () => string
   readonly wordsOf: (spoken: Spoken) => CatalogWords
   /** Does a piece of work when nothing else is waiting. */
@@ -267,9 +267,7 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
       )
     },
     cards,
-    /** As the call names them: SPUs with commas between. */
-    cardsNamed: (spus: string, storefront: StoreLocale) =>
-      cards([...new Set(spus.split(',').map((spu) => spu.trim()))].slice(0, MOST_CARDS), storefront),
+    cardsNamed: (spus: string, storefront: StoreLocale) => cards(spusNamed(spus), storefront),
     detail,
     heading: (scope: Scope, storefront: StoreLocale): Heading | undefined =>
       headingIn(scope, viewOf(storefront)),
@@ -316,6 +314,11 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
       indexes.begin()
     },
   }
+}
+
+/** As the call names them: SPUs with commas between. */
+export function spusNamed(spus: string): string[] {
+  return [...new Set(spus.split(',').map((spu) => spu.trim()))].slice(0, MOST_CARDS)
 }
 
 function listingScope({ kind, key }: Scope): ListingScope {

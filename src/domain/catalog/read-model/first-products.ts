@@ -14,7 +14,7 @@ interface FirstParts {
   /** The products of a list before its filters, as the engine of these shelves knows them. */
   readonly scopeOn: (scope: Scope, view: PriceView, shelves: Shelves) => ListingScope
   readonly storeNames: (store: string) => Names | undefined
-  /** Changes with every change that users can see. */
+  /** Changes with every change that a list can show. */
   readonly version: () => string
 }
 
