@@ -55,7 +55,7 @@ async function hydratePage(): Promise<void> {
     if (router.latestLocation.href !== opened) return
     onCaughtError(error instanceof Error && error.cause !== undefined ? error.cause : error)
   }
-  // Before React listens to the document: within a press it hydrates only what waits for nothing.
+  // A press reaches React from `hydrateRoot` on, and is lost where the router is not hydrated yet.
   await hydrate(router)
   undoForeignChanges()
   startTransition(() => {
