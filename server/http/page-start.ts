@@ -1,3 +1,4 @@
+import { FONTS_ID } from './page-styles.ts'
 import { inScript } from '#contract/in-script.ts'
 import { START_TAG } from '#contract/page-start-tag.ts'
 import { guardScript } from '#contract/reload-guard.ts'
@@ -28,7 +29,7 @@ export interface StartParts {
 }
 
 /**
- * Text and first picture come before the app (docs/decisions/0013-the-app-starts-after-the-first-picture.md): its chunks
+ * Text and first picture come before fonts and app (docs/decisions/0013-the-app-starts-after-the-first-picture.md): its chunks
  * are requested once the picture is painted. `start` is an object of `startScript`.
  */
 const START_CODE = `${guardScript('reload()', 'sayAsleep()')}
@@ -54,16 +55,19 @@ window.vandaFailed = guardFailed
 const { chunks, texts } = start
 const picture = document.querySelector('img[fetchpriority="high"]')
 const ask = (link) => document.head.append(Object.assign(document.createElement('link'), link))
+const showFonts = () => document.getElementById('${FONTS_ID}')?.removeAttribute('media')
 let begun = false
 function begin() {
   if (begun) return
   begun = true
+  showFonts()
   for (const href of chunks) ask({ rel: 'modulepreload', href })
   if (texts) ask({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: texts })
   import(chunks.at(-1)).catch(guardFailed)
 }
 const painted = () => requestAnimationFrame(() => setTimeout(begin))
 // Files that the worker has do not share the line with the picture.
+if (navigator.serviceWorker?.controller) showFonts()
 if (!picture || picture.complete || navigator.serviceWorker?.controller) painted()
 else for (const end of ['load', 'error']) picture.addEventListener(end, painted, { once: true })
 setTimeout(begin, ${PATIENCE_MS})`

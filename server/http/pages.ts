@@ -16,7 +16,7 @@ import { pageKey, shownUrl } from './page-key.ts'
 import { createPagePacks } from './page-packs.ts'
 import { pageDocument } from './page-document.ts'
 import { ASLEEP, startScript } from './page-start.ts'
-import { stylesInHead } from './page-styles.ts'
+import { stylesOfPage } from './page-styles.ts'
 import { ShopError } from '../core/shop-error.ts'
 import { createRenderAnswers } from './render-answers.ts'
 import { createRenderReport, type RenderReport } from './render-report.ts'
@@ -120,7 +120,7 @@ export function createPages({ services, reader, routes, refuser }: HttpParts, ap
     // Message of a page whose app cannot be loaded: it can be read, but its controls do not work.
     const words = { text: say(ASLEEP.text), action: say(ASLEEP.action) }
     const document = pageDocument(html, {
-      styles: stylesInHead(app.stylesFor(chunks)),
+      styles: stylesOfPage(app.stylesFor(chunks)),
       scripts:
         factsScript(inScript({ storefront, origin, requested: [...requested], pack: inPage, texts })) +
         startScript({ chunks, texts }, words),

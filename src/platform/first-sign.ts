@@ -1,7 +1,9 @@
+import { afterPaint } from './after-paint.ts'
+
 /** A pointer that moves, a finger or a key: what comes before each press. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const
 
-/** Runs once, at the first sign of a user: a visit that only looks at its page loads nothing for what follows a press. */
+/** Runs once, after the first sign of a user: a visit that only looks at its page loads nothing for what follows a press. */
 export function atFirstSign(work: () => void): void {
   const awaited = new AbortController()
   for (const sign of SIGNS)
@@ -9,7 +11,7 @@ export function atFirstSign(work: () => void): void {
       sign,
       () => {
         awaited.abort()
-        work()
+        afterPaint(work)
       },
       { capture: true, passive: true, signal: awaited.signal },
     )

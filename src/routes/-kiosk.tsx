@@ -1,16 +1,12 @@
-import { lazy, Suspense } from 'react'
 import { useHydrated } from '#platform/hydrated.ts'
 import { readTablet, requestedStore } from '#platform/kiosk-tablet.ts'
+import { onUse } from '#blocks/on-use.tsx'
 
-const Kiosk = lazy(async () => ({ default: (await import('#features/kiosk/kiosk-root.tsx')).Kiosk }))
+const Kiosk = onUse(async () => (await import('#features/kiosk/kiosk-root.tsx')).Kiosk)
 
 /** Kiosk parts, loaded only on a tablet in a store or one that is being set up. */
 export function KioskGate() {
   const hydrated = useHydrated()
   if (!hydrated || (!readTablet() && requestedStore() === undefined)) return null
-  return (
-    <Suspense>
-      <Kiosk />
-    </Suspense>
-  )
+  return <Kiosk />
 }

@@ -1,13 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { useOpenOverlay } from '#blocks/overlays.ts'
 import { SignInOverlay } from './-sign-in-overlay.tsx'
 import { SyncOverlay } from './-sync-overlay.tsx'
 import { useOnceTrue } from '#blocks/use-once-true.ts'
+import { onUse } from '#blocks/on-use.tsx'
 
-const SearchPopup = lazy(async () => ({
-  default: (await import('#features/search/search-popup.tsx')).SearchPopup,
-}))
-const CartPanel = lazy(async () => ({ default: (await import('#features/cart/cart-panel.tsx')).CartPanel }))
+const SearchPopup = onUse(async () => (await import('#features/search/search-popup.tsx')).SearchPopup)
+const CartPanel = onUse(async () => (await import('#features/cart/cart-panel.tsx')).CartPanel)
 
 /** Overlays that can open over any page of the shop; loaded on first use. */
 export function Overlays() {
@@ -15,11 +13,11 @@ export function Overlays() {
   const search = useOnceTrue(open === 'search')
   const cart = useOnceTrue(open === 'cart-panel')
   return (
-    <Suspense>
+    <>
       {search && <SearchPopup />}
       {cart && <CartPanel />}
       <SignInOverlay />
       <SyncOverlay />
-    </Suspense>
+    </>
   )
 }

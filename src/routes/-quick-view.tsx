@@ -1,11 +1,11 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { provideQuickView } from '#blocks/quick-view/open-quick-view.ts'
 import { useOnceTrue } from '#blocks/use-once-true.ts'
 import { useHydrated } from '#platform/hydrated.ts'
+import { onUse } from '#blocks/on-use.tsx'
 
 const load = () => import('#features/quick-view/quick-view-dialog.tsx')
-const QuickViewDialog = lazy(async () => ({ default: (await load()).QuickViewDialog }))
+const QuickViewDialog = onUse(async () => (await load()).QuickViewDialog)
 
 provideQuickView(load)
 
@@ -14,12 +14,5 @@ export function QuickView() {
   const hydrated = useHydrated()
   const requested = useLocation({ select: ({ search }) => 'quick' in search })
   const once = useOnceTrue(hydrated && requested)
-  // No boundary before: React would have to hydrate an empty one.
-  return (
-    once && (
-      <Suspense>
-        <QuickViewDialog />
-      </Suspense>
-    )
-  )
+  return once && <QuickViewDialog />
 }

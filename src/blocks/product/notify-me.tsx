@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
 import type { ProductCard } from '#contract/card-fields.ts'
 import { isSized } from '#domain/catalog/variants.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -8,10 +7,9 @@ import { pieceOf } from './piece-of.ts'
 import type { Selection } from './selection.ts'
 import { useChoiceWords } from './use-choice-words.ts'
 import { useNotifyDialog } from './use-notify-dialog.ts'
+import { onUse } from '../on-use.tsx'
 
-const NotifyDialog = lazy(async () => ({
-  default: (await import('./notify-dialog.tsx')).NotifyDialog,
-}))
+const NotifyDialog = onUse(async () => (await import('./notify-dialog.tsx')).NotifyDialog)
 
 type NotifyMeProps = {
   readonly product: ProductCard
@@ -43,7 +41,7 @@ export function NotifyMe({ product, selection, instead }: NotifyMeProps) {
           )}
         </Button>
       )}
-      <Suspense>{wanted && <NotifyDialog pieces={pieces} choice={choice} {...dialog} />}</Suspense>
+      <>{wanted && <NotifyDialog pieces={pieces} choice={choice} {...dialog} />}</>
     </>
   )
 }

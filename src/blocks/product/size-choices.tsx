@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { ProductDetail } from '#contract/product.contract.ts'
 import { isSized } from '#domain/catalog/variants.ts'
 import { useRecordedSizes } from '#sync/sizes/use-my-sizes.ts'
@@ -14,9 +14,10 @@ import css from './size-choices.module.css'
 import { useUnbuyableWord } from './unbuyable-word.tsx'
 import { useChoiceWords } from './use-choice-words.ts'
 import { useSizeLabels } from './use-size-labels.ts'
+import { onUse } from '../on-use.tsx'
 
 /** Loaded only for users with stored measurements. */
-const MySizeHint = lazy(async () => ({ default: (await import('./my-size-hint.tsx')).MySizeHint }))
+const MySizeHint = onUse(async () => (await import('./my-size-hint.tsx')).MySizeHint)
 
 type SizeChoicesProps = Pick<ChoiceGroupProps, 'name' | 'form'> & {
   /** Without `isNewSize`, as a card has it, the sizes keep the shop's own labels. */
@@ -77,11 +78,7 @@ export function SizeHelp({ product, selection, chooser }: SizeHelpProps) {
   if (!isMeasured) return null
   return (
     <span className={css.help}>
-      {mine && (
-        <Suspense>
-          <MySizeHint product={product} shown={selection.sizes.map(({ size }) => size)} mine={mine} />
-        </Suspense>
-      )}
+      {mine && <MySizeHint product={product} shown={selection.sizes.map(({ size }) => size)} mine={mine} />}
       <Button look="quiet" size="small" data-scripted="" onClick={() => setFitting(true)}>
         <Trans>In my size</Trans>
       </Button>

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ProductCard } from '#contract/card-fields.ts'
+import { afterPaint } from '#platform/after-paint.ts'
 import { withQuickView } from './quick-view-search.ts'
 
 declare module '@tanstack/react-router' {
@@ -34,7 +35,7 @@ export function provideQuickView(loader: () => Promise<unknown>): void {
 /** Loads the quick view while the press is still going on. */
 export function preloadQuickView(): void {
   // Where it fails, opening loads it again.
-  load().catch(() => {})
+  afterPaint(() => void load().catch(() => {}))
 }
 
 /** Opens the quick view over this page: one entry of the history, which the back button takes away. */

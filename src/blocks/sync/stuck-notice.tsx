@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
 import { useSync } from '#sync/use-sync.ts'
 import { useNow } from '#platform/clock.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { DAY_MS } from '#domain/time-units.ts'
+import { onUse } from '../on-use.tsx'
 
-const SignInNotice = lazy(async () => ({ default: (await import('./sign-in-notice.tsx')).SignInNotice }))
+const SignInNotice = onUse(async () => (await import('./sign-in-notice.tsx')).SignInNotice)
 
 /** A browser may delete its storage after a week, so the notice is shown when an operation has been pending for a day (offline.md D15). */
 const TOO_LONG_MS = DAY_MS
@@ -15,12 +15,7 @@ const TOO_LONG_MS = DAY_MS
 export function StuckNotice() {
   const { waiting, waitingSince, blocked } = useSync()
   const now = useNow(waiting > 0)
-  if (blocked === 'sign-in')
-    return (
-      <Suspense>
-        <SignInNotice />
-      </Suspense>
-    )
+  if (blocked === 'sign-in') return <SignInNotice />
   if (waiting === 0) return null
   if (blocked === 'update-needed')
     return (

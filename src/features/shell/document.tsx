@@ -1,6 +1,7 @@
 import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { htmlDir, htmlLang } from '#domain/region/language.ts'
+import { useHydrated } from '#platform/hydrated.ts'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import css from './components/document-bar.module.css'
 import { OfferGate } from './components/offer-gate.tsx'
@@ -15,6 +16,7 @@ export function Document({ children }: { /** What belongs to no page. */ readonl
     <html lang={htmlLang(storefront.language)} dir={htmlDir(storefront.language)}>
       <head>
         <HeadContent />
+        <InstallLinks />
       </head>
       <body>
         <Outlet />
@@ -31,6 +33,18 @@ export function Document({ children }: { /** What belongs to no page. */ readonl
   )
 }
 
+/** Not in the server's page: the browser fetches both at once, and the first picture of a page comes before them. */
+function InstallLinks() {
+  return (
+    useHydrated() && (
+      <>
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
+      </>
+    )
+  )
+}
+
 /** Head of every page; routes add title, description and the rest. */
 export function documentHead() {
   return {
@@ -40,10 +54,6 @@ export function documentHead() {
       { name: 'color-scheme', content: 'light dark' },
       { title: 'Vanda' },
     ],
-    links: [
-      { rel: 'manifest', href: '/manifest.webmanifest' },
-      { rel: 'icon', href: '/icons/icon.svg', type: 'image/svg+xml' },
-      { rel: 'apple-touch-icon', href: '/icons/icon-180.png' },
-    ],
+    links: [{ rel: 'apple-touch-icon', href: '/icons/icon-180.png' }],
   }
 }

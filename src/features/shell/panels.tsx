@@ -1,15 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { useOpenOverlay } from '#blocks/overlays.ts'
 import { useCloseOnLeaving } from '#blocks/use-close-on-leaving.ts'
 import { useOnceTrue } from '#blocks/use-once-true.ts'
+import { onUse } from '#blocks/on-use.tsx'
 
-const MenuSheet = lazy(async () => ({ default: (await import('./components/menu-sheet.tsx')).MenuSheet }))
-const RegionDialog = lazy(async () => ({
-  default: (await import('./components/region-dialog.tsx')).RegionDialog,
-}))
-const InstallDialog = lazy(async () => ({
-  default: (await import('./components/install-dialog.tsx')).InstallDialog,
-}))
+const MenuSheet = onUse(async () => (await import('./components/menu-sheet.tsx')).MenuSheet)
+const RegionDialog = onUse(async () => (await import('./components/region-dialog.tsx')).RegionDialog)
+const InstallDialog = onUse(async () => (await import('./components/install-dialog.tsx')).InstallDialog)
 
 /** Overlays of the header; loaded on first use, and kept mounted for their closing transition. */
 export function Panels() {
@@ -19,10 +15,10 @@ export function Panels() {
   const region = useOnceTrue(open === 'region')
   const install = useOnceTrue(open === 'install')
   return (
-    <Suspense>
+    <>
       {menu && <MenuSheet open={open === 'menu'} />}
       {region && <RegionDialog open={open === 'region'} />}
       {install && <InstallDialog open={open === 'install'} />}
-    </Suspense>
+    </>
   )
 }

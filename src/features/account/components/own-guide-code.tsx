@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { spokenFor, writeLanguage } from '#domain/region/language.ts'
 import { commonInfoQuery } from '#queries/navigation-queries.ts'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { toast } from '#ui/toast/toast.ts'
+import { onUse } from '#blocks/on-use.tsx'
 
-const QrPicture = lazy(async () => ({
-  default: (await import('#ui/barcode/qr-picture.tsx')).QrPicture,
-}))
+const QrPicture = onUse(async () => (await import('#ui/barcode/qr-picture.tsx')).QrPicture)
 
 /** A guide's own code, with the address for customers: it opens this page with the code entered (spec 6). */
 export function OwnGuideCode() {
@@ -39,9 +37,7 @@ export function OwnGuideCode() {
       }
     >
       <Trans>Customers who open the address or scan the code choose you as their guide.</Trans>
-      <Suspense>
-        <QrPicture text={address} label={t`Code of your address for customers`} />
-      </Suspense>
+      <QrPicture text={address} label={t`Code of your address for customers`} />
     </Notice>
   )
 }

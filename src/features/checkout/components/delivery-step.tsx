@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
 import type { Quote } from '#contract/checkout.contract.ts'
 import { dayRange, DELIVERY_DAYS } from '#domain/cart/shipping.ts'
 import { isSignedInHere } from '#blocks/ask-sign-in.ts'
@@ -10,9 +9,10 @@ import type { Form } from './checkout-form.tsx'
 import css from '../checkout-screen.module.css'
 import { useCountry } from '../use-country.ts'
 import type { CheckoutDraftWriter } from '../use-checkout-draft.ts'
+import { onUse } from '#blocks/on-use.tsx'
 
 /** For members alone: a guest does not load it. */
-const SavedAddresses = lazy(async () => ({ default: (await import('./saved-addresses.tsx')).SavedAddresses }))
+const SavedAddresses = onUse(async () => (await import('./saved-addresses.tsx')).SavedAddresses)
 
 export type DeliveryStepProps = {
   readonly form: Form
@@ -67,11 +67,7 @@ export function DeliveryStep({ form, quote, rules, draftWriter }: DeliveryStepPr
         <Stores form={form} stores={quote?.stores ?? []} />
       ) : (
         <>
-          {isSignedInHere() && (
-            <Suspense fallback={null}>
-              <SavedAddresses form={form} onPick={fill} />
-            </Suspense>
-          )}
+          {isSignedInHere() && <SavedAddresses form={form} onPick={fill} />}
           <AddressFields
             country={country}
             rules={rules}

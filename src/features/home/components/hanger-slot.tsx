@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { whenIdle } from '#platform/when-idle.ts'
 import { useWishlist } from '#sync/wishlist/use-wishlist.ts'
 import css from './hanger-slot.module.css'
+import { onUse } from '#blocks/on-use.tsx'
 
-const HangerRail = lazy(async () => ({ default: (await import('./hanger-rail.tsx')).HangerRail }))
+const HangerRail = onUse(async () => (await import('./hanger-rail.tsx')).HangerRail)
 
 /**
  * Where the shopper's wished pieces hang. It has no room of its own: without wishes nothing is here, and the rail comes
@@ -22,11 +23,7 @@ export function HangerSlot() {
     (slot.current?.previousElementSibling?.getBoundingClientRect().bottom ?? 0) > window.innerHeight
   return (
     <div ref={slot} className={css.slot}>
-      {isIdle && hasWishes && (
-        <Suspense>
-          <HangerRail spus={spus} isBelow={isBelow} />
-        </Suspense>
-      )}
+      {isIdle && hasWishes && <HangerRail spus={spus} isBelow={isBelow} />}
     </div>
   )
 }

@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import css from './facet-choices.module.css'
 import type { FacetGroup, FacetValue } from '../use-facet-groups.ts'
 import { chosenIn, toggled } from '../listing-address.ts'
 import { useListing } from '../use-listing-move.ts'
+import { onUse } from '#blocks/on-use.tsx'
 
-const MySizeChoice = lazy(async () => ({
-  default: (await import('./my-size-choice.tsx')).MySizeChoice,
-}))
+const MySizeChoice = onUse(async () => (await import('./my-size-choice.tsx')).MySizeChoice)
 
 /** The values of one filter; each applies at once. */
 export function FacetChoices({ group, how }: { readonly group: FacetGroup; readonly how: 'push' | 'stay' }) {
@@ -17,11 +15,7 @@ export function FacetChoices({ group, how }: { readonly group: FacetGroup; reado
   const toggle = (key: string) => void go(toggled(address, group.facet, key), how)
   return (
     <>
-      {group.facet === 'size' && (
-        <Suspense>
-          <MySizeChoice group={group} how={how} />
-        </Suspense>
-      )}
+      {group.facet === 'size' && <MySizeChoice group={group} how={how} />}
       <ul className={css.choices} data-look={group.look}>
         {group.values.map((value) => (
           <li key={value.key}>

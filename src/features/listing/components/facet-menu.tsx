@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Popover } from '#ui/popover/popover.tsx'
 import { FacetChoices } from './facet-choices.tsx'
@@ -7,10 +7,9 @@ import type { FacetGroup } from '../use-facet-groups.ts'
 import css from './facet-menu.module.css'
 import { chosenIn } from '../listing-address.ts'
 import { useListing } from '../use-listing-move.ts'
+import { onUse } from '#blocks/on-use.tsx'
 
-const StoreChoices = lazy(async () => ({
-  default: (await import('./store-choices.tsx')).StoreChoices,
-}))
+const StoreChoices = onUse(async () => (await import('./store-choices.tsx')).StoreChoices)
 
 /** One filter on a desktop: its name in the bar, its values in a popover that stays open. */
 export function FacetMenu({ group }: { readonly group: FacetGroup }) {
@@ -26,9 +25,7 @@ export function StoreMenu() {
   const { t } = useLingui()
   return (
     <FilterMenu facet="store" title={t`In my store`}>
-      <Suspense>
-        <StoreChoices how="push" />
-      </Suspense>
+      <StoreChoices how="push" />
     </FilterMenu>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, lazy, Suspense } from 'react'
+import { Fragment } from 'react'
 import { type ListingScope, trendingQuery } from '#queries/listing-queries.ts'
 import { searchPath } from '#domain/region/links.ts'
 import { useHydrated } from '#platform/hydrated.ts'
@@ -11,8 +11,9 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import { cleared, filterCount } from '../listing-address.ts'
 import { useListing } from '../use-listing-move.ts'
+import { onUse } from '#blocks/on-use.tsx'
 
-const SearchHelp = lazy(async () => ({ default: (await import('./search-help.tsx')).SearchHelp }))
+const SearchHelp = onUse(async () => (await import('./search-help.tsx')).SearchHelp)
 
 export type NothingFoundProps = {
   readonly scope: ListingScope
@@ -54,11 +55,7 @@ export function NothingFound({ scope, nearest = [] }: NothingFoundProps) {
           }
           action={<Trending />}
         />
-        {hydrated && (
-          <Suspense>
-            <SearchHelp />
-          </Suspense>
-        )}
+        {hydrated && <SearchHelp />}
       </>
     )
   }

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { PageLink } from '#blocks/page-link.tsx'
 import { useResource } from '#sync/device-state.ts'
 import { Button } from '#ui/button/button.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
+import { onUse } from '#blocks/on-use.tsx'
 
-const SavingSearch = lazy(async () => ({ default: (await import('./saving-search.tsx')).SavingSearch }))
+const SavingSearch = onUse(async () => (await import('./saving-search.tsx')).SavingSearch)
 
 export type SaveSearchProps = {
   /** The list's own name, changed later on "This device". */
@@ -33,11 +34,7 @@ export function SaveSearch({ name, page }: SaveSearchProps) {
           <Trans>Save this search and hear of new pieces</Trans>
         </Button>
       )}
-      {saving && (
-        <Suspense>
-          <SavingSearch name={name} page={page} count={list.length} onDone={() => setSaving(false)} />
-        </Suspense>
-      )}
+      {saving && <SavingSearch name={name} page={page} count={list.length} onDone={() => setSaving(false)} />}
     </>
   )
 }

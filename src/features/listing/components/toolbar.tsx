@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Listing } from '#contract/listing.contract.ts'
 import { PageLink } from '#blocks/page-link.tsx'
 import { useOnceTrue } from '#blocks/use-once-true.ts'
@@ -12,8 +12,9 @@ import { SortSelect } from './sort-select.tsx'
 import css from './toolbar.module.css'
 import { useListing } from '../use-listing-move.ts'
 import { ViewAs } from './view-as.tsx'
+import { onUse } from '#blocks/on-use.tsx'
 
-const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
+const FilterSheet = onUse(async () => (await import('./filter-sheet.tsx')).FilterSheet)
 
 export type ToolbarProps = {
   readonly listing: Listing
@@ -66,14 +67,12 @@ export function Toolbar({ listing, top }: ToolbarProps) {
         </div>
       </div>
       {wanted && (
-        <Suspense>
-          <FilterSheet
-            open={filtering}
-            groups={groups}
-            total={listing.totalPage}
-            onClose={() => setFiltering(false)}
-          />
-        </Suspense>
+        <FilterSheet
+          open={filtering}
+          groups={groups}
+          total={listing.totalPage}
+          onClose={() => setFiltering(false)}
+        />
       )}
     </Sticky>
   )

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { usePartNear } from '#blocks/product/use-part-near.ts'
 import { useAddToCart } from '#blocks/product/use-add-to-cart.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -7,8 +7,9 @@ import { BundlePiece } from './bundle-piece.tsx'
 import { bundlePieces, inColour, type BundleChoice } from './bundle-choice.ts'
 import css from './bundle.module.css'
 import type { TogetherProps } from './together.tsx'
+import { onUse } from '#blocks/on-use.tsx'
 
-const Together = lazy(async () => ({ default: (await import('./together.tsx')).Together }))
+const Together = onUse(async () => (await import('./together.tsx')).Together)
 
 /** 'Style It With' (spec 2.10): pieces that go together, each with its size, added to the bag at once. */
 export function Bundle({ product, colour, others: products }: Omit<TogetherProps, 'shades' | 'onShade'>) {
@@ -52,17 +53,15 @@ export function Bundle({ product, colour, others: products }: Omit<TogetherProps
       </div>
       <div ref={ref}>
         {near && (
-          <Suspense>
-            <Together
-              product={product}
-              colour={colour}
-              others={products}
-              shades={choices}
-              onShade={(other, pid) =>
-                setChoices({ ...choices, [other.spuCode]: inColour(other, choices[other.spuCode], pid) })
-              }
-            />
-          </Suspense>
+          <Together
+            product={product}
+            colour={colour}
+            others={products}
+            shades={choices}
+            onShade={(other, pid) =>
+              setChoices({ ...choices, [other.spuCode]: inColour(other, choices[other.spuCode], pid) })
+            }
+          />
         )}
       </div>
     </section>

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
 import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
 import { CompareButton } from '#blocks/product/compare-button.tsx'
 import { NotifyMe } from '#blocks/product/notify-me.tsx'
@@ -19,12 +18,11 @@ import css from './buy-box.module.css'
 import type { EgiftFormProps } from './egift-form.tsx'
 import { GuideButtons } from './guide-buttons.tsx'
 import { ShareButton } from './share-button.tsx'
+import { onUse } from '#blocks/on-use.tsx'
 
-const EgiftForm = lazy(async () => ({ default: (await import('./egift-form.tsx')).EgiftForm }))
+const EgiftForm = onUse(async () => (await import('./egift-form.tsx')).EgiftForm)
 
-const WatchPiece = lazy(async () => ({
-  default: (await import('#blocks/product/watch-piece.tsx')).WatchPiece,
-}))
+const WatchPiece = onUse(async () => (await import('#blocks/product/watch-piece.tsx')).WatchPiece)
 
 export type BuyButtonsProps = {
   readonly product: ProductDetail
@@ -120,11 +118,7 @@ function GiftForm(props: EgiftFormProps) {
   return (
     <>
       <NeedsScripts />
-      {hydrated && (
-        <Suspense>
-          <EgiftForm {...props} />
-        </Suspense>
-      )}
+      {hydrated && <EgiftForm {...props} />}
     </>
   )
 }
@@ -143,11 +137,7 @@ function Unbuyable({
       </p>
       <NotifyMe product={product} selection={selection} instead />
       <div className={css.instead}>
-        {sku && hydrated && !product.stopSelling && (
-          <Suspense>
-            <WatchPiece sku={sku} />
-          </Suspense>
-        )}
+        {sku && hydrated && !product.stopSelling && <WatchPiece sku={sku} />}
         <WishlistTextButton product={product} />
         <ShareButton product={product} />
         <GuideButtons sku={selection?.shown.sku} />

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { isReviewVideo, useOpenPhotos, type ReviewFile } from '../use-open-photos.ts'
 import type { GalleryPlace } from './gallery-order.ts'
+import { onUse } from '#blocks/on-use.tsx'
 
-const Lightbox = lazy(async () => ({ default: (await import('./gallery-lightbox.tsx')).GalleryLightbox }))
+const Lightbox = onUse(async () => (await import('./gallery-lightbox.tsx')).GalleryLightbox)
 
 /** The photos and videos of reviews that the history's entry names, in full size; loaded with the first. */
 export function EnlargedPhotos({ name }: { readonly name: string }) {
@@ -14,17 +15,15 @@ export function EnlargedPhotos({ name }: { readonly name: string }) {
   if (photos && photos !== last) setLast(photos)
   if (!last) return null
   return (
-    <Suspense>
-      <Lightbox
-        open={photos !== undefined}
-        places={last.list.map(placeOf)}
-        sizes={last.list.map((file) => (isReviewVideo(file) ? {} : file))}
-        first={last.first}
-        name={name}
-        shade={last.list.some(isReviewVideo) ? t`Photos and videos of buyers` : t`Photos of buyers`}
-        onClose={closePhotos}
-      />
-    </Suspense>
+    <Lightbox
+      open={photos !== undefined}
+      places={last.list.map(placeOf)}
+      sizes={last.list.map((file) => (isReviewVideo(file) ? {} : file))}
+      first={last.first}
+      name={name}
+      shade={last.list.some(isReviewVideo) ? t`Photos and videos of buyers` : t`Photos of buyers`}
+      onClose={closePhotos}
+    />
   )
 }
 

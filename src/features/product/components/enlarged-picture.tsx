@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { useOnceTrue } from '#blocks/use-once-true.ts'
 import { useOpenPicture } from '../use-open-picture.ts'
 import type { PieceOfCloth } from '../use-weave.ts'
 import type { GalleryPlace } from './gallery-order.ts'
+import { onUse } from '#blocks/on-use.tsx'
 
-const Lightbox = lazy(async () => ({ default: (await import('./gallery-lightbox.tsx')).GalleryLightbox }))
+const Lightbox = onUse(async () => (await import('./gallery-lightbox.tsx')).GalleryLightbox)
 
 export type EnlargedPictureProps = {
   readonly places: readonly GalleryPlace[]
@@ -19,9 +19,5 @@ export function EnlargedPicture(shown: EnlargedPictureProps) {
   const { picture, closePicture } = useOpenPicture()
   const enlarged = useOnceTrue(picture !== undefined)
   if (!enlarged) return null
-  return (
-    <Suspense>
-      <Lightbox {...shown} open={picture !== undefined} first={picture ?? 0} onClose={closePicture} />
-    </Suspense>
-  )
+  return <Lightbox {...shown} open={picture !== undefined} first={picture ?? 0} onClose={closePicture} />
 }

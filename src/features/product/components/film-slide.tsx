@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Picture } from '#blocks/picture.tsx'
 import { isDataSaverOn } from '#platform/data-saver.ts'
 import { useHydrated } from '#platform/hydrated.ts'
@@ -8,8 +8,9 @@ import { motionOff } from '#ui/motion.ts'
 import css from './gallery.module.css'
 import type { FilmState } from './film-player.tsx'
 import type { Film } from './gallery-order.ts'
+import { onUse } from '#blocks/on-use.tsx'
 
-const FilmPlayer = lazy(async () => ({ default: (await import('./film-player.tsx')).FilmPlayer }))
+const FilmPlayer = onUse(async () => (await import('./film-player.tsx')).FilmPlayer)
 
 export type FilmSlideProps = {
   readonly film: Film
@@ -51,15 +52,7 @@ export function FilmSlide({ film, name, shade, sizes, shown }: FilmSlideProps) {
       {/* The picture beside it has the same address; the page of the server does not carry it twice. */}
       {hydrated && <Picture of={film.cover} alt="" sizes={sizes} missing={null} />}
       {choice && (
-        <Suspense>
-          <FilmPlayer
-            key={attempt}
-            of={film.url}
-            running={running}
-            {...{ label, state }}
-            onState={setState}
-          />
-        </Suspense>
+        <FilmPlayer key={attempt} of={film.url} running={running} {...{ label, state }} onState={setState} />
       )}
       {/* Without scripts the film opens alone, in the browser's own player. */}
       <noscript>

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import { useHydrated } from '#platform/hydrated.ts'
 import { commonInfoQuery } from '#queries/navigation-queries.ts'
+import { onUse } from '#blocks/on-use.tsx'
 
-const CopyImageButton = lazy(async () => ({
-  default: (await import('./copy-image-button.tsx')).CopyImageButton,
-}))
+const CopyImageButton = onUse(async () => (await import('./copy-image-button.tsx')).CopyImageButton)
 
 /** What only guides see beside "Share", which copies their link (spec 2.10, 6). */
 export function GuideButtons({ sku }: { readonly sku: string | undefined }) {
@@ -15,9 +13,5 @@ export function GuideButtons({ sku }: { readonly sku: string | undefined }) {
   const { data } = useQuery({ ...commonInfoQuery(useStorefront()), enabled: hydrated })
   // The header may have the answer before this part of the page is hydrated.
   if (!hydrated || data?.isGuide !== 1 || data.guideCode === '' || sku === undefined) return null
-  return (
-    <Suspense>
-      <CopyImageButton sku={sku} />
-    </Suspense>
-  )
+  return <CopyImageButton sku={sku} />
 }

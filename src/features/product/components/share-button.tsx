@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isSignedInHere } from '#blocks/ask-sign-in.ts'
 import { useOnceTrue } from '#blocks/use-once-true.ts'
 import { useStorefront } from '#blocks/storefront-context.tsx'
@@ -14,8 +14,9 @@ import { commonInfoQuery } from '#queries/navigation-queries.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { toast } from '#ui/toast/toast.ts'
+import { onUse } from '#blocks/on-use.tsx'
 
-const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
+const ShareDialog = onUse(async () => (await import('./share-dialog.tsx')).ShareDialog)
 
 /** Only who presses the button needs it. */
 const sharePoints = () => import('./share-points.ts')
@@ -80,14 +81,12 @@ export function ShareButton({ product }: { readonly product: ProductDetail }) {
         <Icon name="share" size={18} /> {inStore ? <Trans>Share</Trans> : <Trans>Share & get 2 points</Trans>}
       </Button>
       {wanted && (
-        <Suspense>
-          <ShareDialog
-            product={product}
-            url={shared}
-            onShared={() => void count()}
-            onClose={() => setShared(undefined)}
-          />
-        </Suspense>
+        <ShareDialog
+          product={product}
+          url={shared}
+          onShared={() => void count()}
+          onClose={() => setShared(undefined)}
+        />
       )}
     </>
   )

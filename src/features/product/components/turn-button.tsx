@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { IconButton } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import css from './gallery.module.css'
+import { onUse } from '#blocks/on-use.tsx'
 
-const TurnView = lazy(async () => ({ default: (await import('./turn-view.tsx')).TurnView }))
+const TurnView = onUse(async () => (await import('./turn-view.tsx')).TurnView)
 
 type TurnButtonProps = {
   /** Address of the picture of all steps, as in `colour.turn`. */
@@ -34,11 +35,7 @@ export function TurnButton({ of, name }: TurnButtonProps) {
       >
         <Icon name="turn" />
       </IconButton>
-      {turning && (
-        <Suspense>
-          <TurnView key={of} of={of} name={name} onClose={close} />
-        </Suspense>
-      )}
+      {turning && <TurnView key={of} of={of} name={name} onClose={close} />}
     </>
   )
 }

@@ -1,12 +1,14 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { onUse } from '#blocks/on-use.tsx'
+import { afterPaint } from '#platform/after-paint.ts'
 import { inKiosk } from '#platform/kiosk-tablet.ts'
 
 /** Without this chunk there is no offer, and nothing else is missing. */
-const OfferBar = lazy<ComponentType>(async () => {
+const OfferBar = onUse(async () => {
   try {
-    return { default: (await import('./offer-bar.tsx')).OfferBar }
+    return (await import('./offer-bar.tsx')).OfferBar
   } catch {
-    return { default: () => null }
+    return () => null
   }
 })
 
@@ -19,14 +21,12 @@ export function OfferGate() {
     if (used || inKiosk()) return
     const watch = new AbortController()
     for (const use of USES)
-      addEventListener(use, () => setUsed(true), { signal: watch.signal, passive: true, once: true })
+      addEventListener(use, () => afterPaint(() => setUsed(true)), {
+        signal: watch.signal,
+        passive: true,
+        once: true,
+      })
     return () => watch.abort()
   }, [used])
-  return (
-    used && (
-      <Suspense>
-        <OfferBar />
-      </Suspense>
-    )
-  )
+  return used && <OfferBar />
 }

@@ -1,13 +1,11 @@
 import { useHydrated } from '#platform/hydrated.ts'
-import { lazy, Suspense } from 'react'
 import css from './header.module.css'
 import { PlainRegion } from './plain-header.tsx'
 import { Wordmark } from './wordmark.tsx'
+import { onUse } from '#blocks/on-use.tsx'
 
 /** Loaded by this site only, so that other sites do not download it. */
-const Language = lazy(async () => ({
-  default: (await import('./restricted-language.tsx')).RestrictedLanguage,
-}))
+const Language = onUse(async () => (await import('./restricted-language.tsx')).RestrictedLanguage)
 
 /** The EU site's: a language select instead of account and cart, and a logo that links nowhere (spec 1). */
 export function RestrictedHeader() {
@@ -20,11 +18,7 @@ export function RestrictedHeader() {
         </span>
         <div className={css.end}>
           <noscript>{import.meta.env.SSR && <PlainRegion />}</noscript>
-          {awake && (
-            <Suspense>
-              <Language />
-            </Suspense>
-          )}
+          {awake && <Language />}
         </div>
       </div>
     </header>

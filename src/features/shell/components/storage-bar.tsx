@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useStorage } from '#sync/use-storage.ts'
+import { onUse } from '#blocks/on-use.tsx'
 
-const StorageNotice = lazy(async () => ({ default: (await import('./storage-notice.tsx')).StorageNotice }))
+const StorageNotice = onUse(async () => (await import('./storage-notice.tsx')).StorageNotice)
 
 /**
  * Reports that this device cannot store anything or has lost something; without the bar, "saved" is true (offline.md
@@ -11,9 +12,5 @@ export function StorageBar() {
   const { storage, unsaved, lost } = useStorage()
   const [understood, setUnderstood] = useState(false)
   if (unsaved === 0 && (storage === 'well' || understood) && lost === 0) return null
-  return (
-    <Suspense>
-      <StorageNotice understood={understood} onUnderstood={() => setUnderstood(true)} />
-    </Suspense>
-  )
+  return <StorageNotice understood={understood} onUnderstood={() => setUnderstood(true)} />
 }

@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react'
-import { lazy, Suspense } from 'react'
 import { spokenFor } from '#domain/region/language.ts'
 import { useStorefront } from '#blocks/storefront-context.tsx'
+import { onUse } from '#blocks/on-use.tsx'
 
-const UntranslatedNotice = lazy(async () => ({
-  default: (await import('./untranslated-notice.tsx')).UntranslatedNotice,
-}))
+const UntranslatedNotice = onUse(async () => (await import('./untranslated-notice.tsx')).UntranslatedNotice)
 
 /** Says that the page shows English because the texts of its language could not be had (decision 0149). */
 export function UntranslatedBar() {
@@ -13,9 +11,5 @@ export function UntranslatedBar() {
   const { i18n } = useLingui()
   const spoken = spokenFor(language)
   if (spoken === 'en' || Object.keys(i18n.messages).length > 0) return null
-  return (
-    <Suspense>
-      <UntranslatedNotice language={spoken} />
-    </Suspense>
-  )
+  return <UntranslatedNotice language={spoken} />
 }
