@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { DIST, ROOT } from './project-root.ts'
@@ -12,6 +13,8 @@ const EXTERNAL = [
   'web-push',
   '@simplewebauthn/server',
 ]
+
+const MIGRATIONS = 'server/db/migrations'
 
 /** Bundles the server and the entries of its child processes into `dist/node`. */
 export async function buildServer(): Promise<void> {
@@ -28,7 +31,7 @@ export async function buildServer(): Promise<void> {
       target: 'node24',
       minify: false,
       rolldownOptions: {
-        input: 'server/main.ts',
+        input: { main: 'server/main.ts', ...migrations() },
         // A call whose result is unused is dropped as without effect, also where its error is the answer: without
         // `decodeURIComponent` in a `try`, every address could be read. Sources and bundle behave alike.
         treeshake: false,
@@ -37,6 +40,12 @@ export async function buildServer(): Promise<void> {
     },
     ssr: { noExternal: true, external: EXTERNAL },
   })
+}
+
+/** The server finds its migrations by reading a folder: `dist/node/migrations`, one file each. */
+function migrations(): Record<string, string> {
+  const names = readdirSync(join(ROOT, MIGRATIONS)).map((file) => basename(file, '.ts'))
+  return Object.fromEntries(names.map((name) => [`migrations/${name}`, `${MIGRATIONS}/${name}.ts`]))
 }
 
 const OWN_MODULE = /new URL\('(\.{1,2}\/[^']+\.ts)', import\.meta\.url\)/g

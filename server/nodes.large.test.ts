@@ -19,7 +19,7 @@ import { atAddress, someNodes, type Nodes } from '#tests/world/nodes.ts'
 import { skusForMoney, type Piece } from '#tests/world/pieces.ts'
 import { FILLED_PRODUCTS } from '#tests/world/templates.ts'
 import { aDevice, aTestClient, type TestClient } from '#tests/world/test-client.ts'
-import { connect, type Store } from './db/open.ts'
+import { openStore, type Store } from './db/open.ts'
 import { transact } from './db/transaction.ts'
 import { queueOrderMail } from './modules/orders/order-mail.ts'
 import { releaseLease, takeLease } from './queue/lease.ts'
@@ -45,7 +45,7 @@ onPostgres('two nodes that started at once on an empty PostgreSQL', () => {
       DEMO_PRODUCTS: String(FILLED_PRODUCTS),
       RATE_LIMITS: 'on',
     })
-    store = connect(location)
+    store = await openStore(location)
     const rows = await skusForMoney(store.db).where('product.pre_sale_days', '=', 0).execute()
     goods = rows.filter((row, at) => rows.findIndex((other) => other.spu === row.spu) === at)
   })

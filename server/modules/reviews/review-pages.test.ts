@@ -7,8 +7,6 @@ import { REVIEW_SORTS, type ReviewSort } from '#domain/reviews/review-sorts.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aTestClient } from '#tests/world/test-client.ts'
-import { sql } from 'kysely'
-import { up as countAgain } from '../../db/migrations/0007-review-counts.ts'
 
 const isEnglish = ({ lang }: Review) => lang === 'en'
 
@@ -185,15 +183,5 @@ describe.each(ENGINES)('pages of reviews on %s', (engine) => {
     expect(wrong.status).toBe(400)
     const unknown = await aTestClient(shop.url).ask(reviewList, { spuCode: 'NOPE', lang: 'en' })
     expect(unknown.body.data).toMatchObject({ reason: 'product-unknown' })
-  })
-
-  test('a shop of an older build counts its reviews when it is opened', async () => {
-    const { db } = shop.services.store
-    const info = () =>
-      db.selectFrom('product').select('review_info').where('id', '=', id).executeTakeFirstOrThrow()
-    const counted = await info()
-    await sql`update product set review_info = '{"totalReviews":1,"averageRating":1}'`.execute(db)
-    await countAgain(db as never)
-    expect(await info()).toEqual(counted)
   })
 })
