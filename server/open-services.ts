@@ -17,6 +17,7 @@ import { openIdProvider } from './providers/social/openid-provider.ts'
 import type { SocialProvider } from './providers/social/social-provider.ts'
 import { knownHosts } from './http/known-hosts.ts'
 import { LISTENERS } from './listeners.ts'
+import { PERSONAL_DATA } from './personal-data.ts'
 import { SENDERS } from './senders.ts'
 import { openPush } from './modules/push/open-push.ts'
 import type { Services } from './services/services.ts'
@@ -69,6 +70,7 @@ export async function openServices(
       pictures,
       social,
       listeners: LISTENERS,
+      personalData: PERSONAL_DATA,
       senders: SENDERS,
     }
     return { services, failed: failed.promise, close }

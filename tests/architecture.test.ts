@@ -176,7 +176,7 @@ function roomOf(file: string): string {
 }
 
 /** What a module's own files may be: the five beats of a call, and what happens without one. */
-const BEATS = ['routes', 'policy', 'commands', 'queries', 'present', 'listeners', 'jobs']
+const BEATS = ['routes', 'policy', 'commands', 'queries', 'present', 'listeners', 'jobs', 'personal-data']
 
 function ofFeature(file: string): string {
   return file.replace(/^(src\/features\/[^/]+\/)components\//, '$1')
@@ -212,7 +212,7 @@ test('arrows of the server point down: from a floor to those below it, from a mo
   expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
 })
 
-test("files that bear their module's name are its beats, its listeners, its jobs or its texts", () => {
+test("files that bear their module's name are its beats, its listeners, its jobs, its personal data or its texts", () => {
   const named = files.flatMap((file) => {
     const [, name, stem = '', beat = ''] = /^server\/modules\/([^/]+)\/([^/.]+)\.(.+)\.ts$/.exec(file) ?? []
     return name === undefined ? [] : [{ file, isOwn: stem === name, beat }]

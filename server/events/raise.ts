@@ -3,7 +3,7 @@ import type { ServerEvents } from './server-events.ts'
 
 type EventName = keyof ServerEvents
 
-type Listener<Context, Name extends EventName> = (
+export type Listener<Context, Name extends EventName> = (
   tx: Tx,
   event: ServerEvents[Name],
   services: Context,

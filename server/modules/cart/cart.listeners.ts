@@ -1,11 +1,6 @@
 import { shopperKey } from '#domain/account/shopper.ts'
-import { mergeCartLines } from '#domain/cart/merge.ts'
 import type { Tx } from '../../db/schema/database.ts'
-import { raise } from '../../events/raise.ts'
 import type { ServerEvents } from '../../events/server-events.ts'
-import type { EventServices } from '../../services/services.ts'
-import { bumpVersion, writeLines } from './cart.commands.ts'
-import { linesOf } from './cart.queries.ts'
 
 /** The lines that were bought leave the cart they came from. */
 export async function removeBoughtLines(
@@ -18,39 +13,4 @@ export async function removeBoughtLines(
     .where('shopper', '=', shopperKey(shopper))
     .where('sku', 'in', skus)
     .execute()
-}
-
-/** The guest's lines come on top of the member's, as far as there is stock and room. */
-export async function mergeCart(
-  tx: Tx,
-  { guest, member, storefront, at, report }: ServerEvents['identity.merged'],
-  services: EventServices,
-): Promise<void> {
-  // Both carts are locked: an operation of either waits until the merge is done.
-  await bumpVersion(tx, guest, at)
-  await bumpVersion(tx, member, at)
-  const brought = await linesOf(tx, guest)
-  const own = await linesOf(tx, member)
-  if (brought.length === 0) return
-  const stock = await tx
-    .selectFrom('sku')
-    .select(['sku', 'stock'])
-    .where(
-      'sku',
-      'in',
-      brought.map((line) => line.sku),
-    )
-    .execute()
-  const merged = mergeCartLines(own, brought, (sku) => stock.find((row) => row.sku === sku)?.stock ?? 0)
-  await writeLines(tx, member, { before: own, after: merged.lines })
-  await tx.deleteFrom('cart_line').where('shopper', '=', shopperKey(guest)).execute()
-  const actor = { ...storefront, shopper: member, now: at }
-  await raise(tx, services, { name: 'cart.changed', actor, lines: merged.lines })
-  report.capped.push(...merged.capped)
-  report.left.push(...merged.left)
-}
-
-export async function eraseCart(tx: Tx, { member }: ServerEvents['member.erased']): Promise<void> {
-  await tx.deleteFrom('cart_line').where('shopper', '=', shopperKey(member)).execute()
-  await tx.deleteFrom('cart').where('shopper', '=', shopperKey(member)).execute()
 }

@@ -18,7 +18,3 @@ export function undoLoginDiscount(
 ): Promise<void> {
   return giveBackLoginDiscount(tx, orderId)
 }
-
-export async function eraseLoginDiscount(tx: Tx, { member }: ServerEvents['member.erased']): Promise<void> {
-  await tx.deleteFrom('login_discount').where('member_id', '=', member.id).execute()
-}

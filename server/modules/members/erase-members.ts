@@ -3,7 +3,6 @@ import type { Tx } from '../../db/schema/database.ts'
 import { transact } from '../../db/transaction.ts'
 import { raise } from '../../events/raise.ts'
 import type { Services } from '../../services/services.ts'
-import { dropMemberMails } from './queue-member-mail.ts'
 
 const AT_ONCE = 50
 
@@ -38,11 +37,6 @@ async function eraseMember(
     .returning(['email', 'email_confirmed_at'])
     .executeTakeFirst()
   if (!member) return false
-  await tx.deleteFrom('member_link').where('member_id', '=', id).execute()
-  await tx.updateTable('member').set({ served_by: null }).where('served_by', '=', id).execute()
-  await tx.deleteFrom('member_browser').where('member_id', '=', id).execute()
-  await dropMemberMails(tx, id)
-  await tx.deleteFrom('social_link').where('member_id', '=', id).execute()
   await raise(tx, services, {
     name: 'member.erased',
     member: createShopper('member', id),

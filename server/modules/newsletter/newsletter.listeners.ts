@@ -3,25 +3,6 @@ import type { Tx } from '../../db/schema/database.ts'
 import type { ServerEvents } from '../../events/server-events.ts'
 import { subscribeMember, unsubscribeMember } from './newsletter.commands.ts'
 
-export async function mergeNewsletter(
-  tx: Tx,
-  { guest, member }: ServerEvents['identity.merged'],
-): Promise<void> {
-  await tx
-    .updateTable('newsletter')
-    .set({ shopper: shopperKey(member) })
-    .where('shopper', '=', shopperKey(guest))
-    .execute()
-}
-
-export async function eraseNewsletter(
-  tx: Tx,
-  { member, email }: ServerEvents['member.erased'],
-): Promise<void> {
-  await tx.deleteFrom('newsletter').where('shopper', '=', shopperKey(member)).execute()
-  if (email !== undefined) await tx.deleteFrom('newsletter').where('email', '=', email).execute()
-}
-
 export async function followNewsletter(
   tx: Tx,
   { actor, change }: ServerEvents['preferences.changed'],

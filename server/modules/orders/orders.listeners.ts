@@ -1,16 +1,6 @@
-import { shopperKey } from '#domain/account/shopper.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { ServerEvents } from '../../events/server-events.ts'
 import { queueOrderMail } from './order-mail.ts'
-
-/** The guest's orders become the member's; their secrets stay valid. */
-export async function mergeOrders(tx: Tx, { guest, member }: ServerEvents['identity.merged']): Promise<void> {
-  await tx
-    .updateTable('shop_order')
-    .set({ shopper: shopperKey(member) })
-    .where('shopper', '=', shopperKey(guest))
-    .execute()
-}
 
 export function queuePaidMail(tx: Tx, { orderId, at }: ServerEvents['order.paid']): Promise<void> {
   return queueOrderMail(tx, { template: 'paid', orderId }, { ref: `paid:${orderId}`, at })

@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { createShopper, shopperKey, type Shopper } from '#domain/account/shopper.ts'
+import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import { HOUR_MS } from '#domain/time-units.ts'
-import type { Reader, Tx } from '../../db/schema/database.ts'
+import type { Reader } from '../../db/schema/database.ts'
 import type { ExpressCheckoutTable } from '../../db/schema/express-tables.ts'
-import type { ServerEvents } from '../../events/server-events.ts'
 import type { ExpressFact, StartedPayment } from '../../providers/payment/payment-provider.ts'
 
 /** From the press of the button to the order; the wallet's authorisation stands longer. */
@@ -76,42 +74,4 @@ export async function endExpress(db: Reader, id: string, state: 'captured' | 'ex
     .where('id', '=', id)
     .where('state', '=', 'ordered')
     .execute()
-}
-
-/** The guest's express checkouts become the member's: a login on the way does not lose the wallet. */
-export async function mergeExpress(
-  tx: Tx,
-  { guest, member }: ServerEvents['identity.merged'],
-): Promise<void> {
-  await tx
-    .updateTable('express_checkout')
-    .set({ shopper: shopperKey(member) })
-    .where('shopper', '=', shopperKey(guest))
-    .execute()
-}
-
-/**
- * What a wallet still holds stays without its person: `expire-express` releases it, or the order that it pays collects it
- * (trust.md S37). All else goes.
- */
-export async function eraseExpress(tx: Tx, { member, at }: ServerEvents['member.erased']): Promise<void> {
-  const own = shopperKey(member)
-  const unnamed = {
-    shopper: shopperKey(createShopper('guest', randomBytes(16).toString('hex'))),
-    email: '',
-    address: null,
-  }
-  await tx
-    .updateTable('express_checkout')
-    .set({ ...unnamed, state: 'given-up', expires_at: at })
-    .where('shopper', '=', own)
-    .where('state', 'in', ['created', 'waiting', 'authorized'])
-    .execute()
-  await tx
-    .updateTable('express_checkout')
-    .set(unnamed)
-    .where('shopper', '=', own)
-    .where('state', '=', 'ordered')
-    .execute()
-  await tx.deleteFrom('express_checkout').where('shopper', '=', own).execute()
 }

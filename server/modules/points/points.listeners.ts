@@ -108,7 +108,3 @@ export async function settleReview(
     },
   )
 }
-
-export async function erasePoints(tx: Tx, { member }: ServerEvents['member.erased']): Promise<void> {
-  await tx.deleteFrom('point_entry').where('member_id', '=', member.id).execute()
-}

@@ -15,7 +15,7 @@ import { aTestClient, type TestClient } from '#tests/world/test-client.ts'
 import { transact } from '../../db/transaction.ts'
 import { prune } from '../retention/retention.commands.ts'
 import { removeReview } from './remove-review.ts'
-import { eraseReviewer } from './reviews.listeners.ts'
+import { eraseReviewer } from './reviews.personal-data.ts'
 
 type Wide = { readonly width?: number; readonly height?: number; readonly tone?: number }
 

@@ -17,7 +17,7 @@ import { anAvi, aVideo } from '#tests/world/videos.ts'
 import { transact } from '../../db/transaction.ts'
 import { prune } from '../retention/retention.commands.ts'
 import { removeReview, removeVideo } from './remove-review.ts'
-import { eraseReviewer } from './reviews.listeners.ts'
+import { eraseReviewer } from './reviews.personal-data.ts'
 
 const fileOf = (bytes: Uint8Array, name = 'clip.mp4', type = 'video/mp4') =>
   new File([new Uint8Array(bytes)], name, { type })

@@ -9,9 +9,11 @@ import { removeReview } from './remove-review.ts'
 import { deletePhotos, showPhotos } from './shown-photos.ts'
 import { deleteVideos, NO_VIDEO, showVideo } from './shown-video.ts'
 import { lockVoter } from './reviews.commands.ts'
+import type { PersonalData } from '../../services/personal-data.ts'
+import { reviewsBy, votesBy } from './own-reviews.ts'
 
 /** A guest's reviews become the member's; of two reviews of one product the newer stays. */
-export async function mergeReviews(
+async function mergeReviews(
   tx: Tx,
   { guest, member, at }: ServerEvents['identity.merged'],
   services: EventServices,
@@ -43,7 +45,7 @@ export async function mergeReviews(
 }
 
 /** A review that guest and member had both voted for was counted twice; now it is one vote. */
-export async function mergeVotes(tx: Tx, { guest, member }: ServerEvents['identity.merged']): Promise<void> {
+async function mergeVotes(tx: Tx, { guest, member }: ServerEvents['identity.merged']): Promise<void> {
   // Votes of either wait until the merge is done.
   await lockVoter(tx, guest)
   await lockVoter(tx, member)
@@ -93,4 +95,17 @@ export async function eraseReviewer(tx: Tx, { member, at }: ServerEvents['member
     .execute()
   await tx.deleteFrom('review_vote').where('shopper', '=', shopper).execute()
   await tx.deleteFrom('review_voter').where('shopper', '=', shopper).execute()
+}
+
+export const reviewData: PersonalData = {
+  tables: ['review', 'review_voter', 'review_vote', 'photo', 'video', 'upload_part'],
+  async merge(tx, event, services) {
+    await mergeVotes(tx, event)
+    await mergeReviews(tx, event, services)
+  },
+  erase: eraseReviewer,
+  export: async (tx, _, member) => ({
+    reviews: await reviewsBy(tx, member),
+    helpfulReviews: await votesBy(tx, member),
+  }),
 }

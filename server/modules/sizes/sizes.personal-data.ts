@@ -2,9 +2,11 @@ import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { ServerEvents } from '../../events/server-events.ts'
 import { NO_SIZES } from './sizes.commands.ts'
+import type { PersonalData } from '../../services/personal-data.ts'
+import { sizesOf } from './sizes.queries.ts'
 
 /** The newest values become the member's, whichever of the two set them; the guest's row is deleted. */
-export async function mergeSizes(tx: Tx, { guest, member }: ServerEvents['identity.merged']): Promise<void> {
+async function mergeSizes(tx: Tx, { guest, member }: ServerEvents['identity.merged']): Promise<void> {
   const brought = await lockSizes(tx, guest)
   const own = await lockSizes(tx, member)
   const shopper = shopperKey(member)
@@ -31,6 +33,16 @@ async function lockSizes(tx: Tx, shopper: Shopper) {
     .executeTakeFirstOrThrow()
 }
 
-export async function eraseSizes(tx: Tx, { member }: ServerEvents['member.erased']): Promise<void> {
+async function eraseSizes(tx: Tx, { member }: ServerEvents['member.erased']): Promise<void> {
   await tx.deleteFrom('size_info').where('shopper', '=', shopperKey(member)).execute()
+}
+
+export const sizeData: PersonalData = {
+  tables: ['size_info'],
+  merge: mergeSizes,
+  erase: eraseSizes,
+  export: async (tx, _, member) => {
+    const { version: _version, shopper: _shopper, ...sizes } = await sizesOf(tx, member)
+    return { sizes }
+  },
 }

@@ -4,9 +4,10 @@ import type { Tx } from '../../db/schema/database.ts'
 import type { ServerEvents } from '../../events/server-events.ts'
 import { bumpWishlistVersion } from './wishlist.commands.ts'
 import { readWishlist } from './wishlist.queries.ts'
+import type { PersonalData } from '../../services/personal-data.ts'
 
 /** The guest's products come to the member's list; those for which there is no room are reported. */
-export async function mergeWishlist(
+async function mergeWishlist(
   tx: Tx,
   { guest, member, report }: ServerEvents['identity.merged'],
 ): Promise<void> {
@@ -25,7 +26,14 @@ export async function mergeWishlist(
   report.left.push(...fresh.slice(room).map((item) => item.spu))
 }
 
-export async function eraseWishlist(tx: Tx, { member }: ServerEvents['member.erased']): Promise<void> {
+async function eraseWishlist(tx: Tx, { member }: ServerEvents['member.erased']): Promise<void> {
   await tx.deleteFrom('wishlist_item').where('shopper', '=', shopperKey(member)).execute()
   await tx.deleteFrom('wishlist').where('shopper', '=', shopperKey(member)).execute()
+}
+
+export const wishlistData: PersonalData = {
+  tables: ['wishlist', 'wishlist_item'],
+  merge: mergeWishlist,
+  erase: eraseWishlist,
+  export: async (tx, _, member) => ({ wishlist: (await readWishlist(tx, member)).list }),
 }

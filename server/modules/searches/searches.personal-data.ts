@@ -4,12 +4,10 @@ import type { Tx } from '../../db/schema/database.ts'
 import type { ServerEvents } from '../../events/server-events.ts'
 import { bumpSearchesVersion } from './searches.commands.ts'
 import { searchesOf } from './searches.queries.ts'
+import type { PersonalData } from '../../services/personal-data.ts'
 
 /** The guest's searches come after the member's, as many as there is room for; one of the same page is not doubled. */
-export async function mergeSearches(
-  tx: Tx,
-  { guest, member }: ServerEvents['identity.merged'],
-): Promise<void> {
+async function mergeSearches(tx: Tx, { guest, member }: ServerEvents['identity.merged']): Promise<void> {
   await bumpSearchesVersion(tx, guest)
   await bumpSearchesVersion(tx, member)
   const own = await searchesOf(tx, member)
@@ -25,7 +23,14 @@ export async function mergeSearches(
   await tx.deleteFrom('saved_search').where('shopper', '=', shopperKey(guest)).execute()
 }
 
-export async function eraseSearches(tx: Tx, { member }: ServerEvents['member.erased']): Promise<void> {
+async function eraseSearches(tx: Tx, { member }: ServerEvents['member.erased']): Promise<void> {
   await tx.deleteFrom('saved_search').where('shopper', '=', shopperKey(member)).execute()
   await tx.deleteFrom('search_book').where('shopper', '=', shopperKey(member)).execute()
+}
+
+export const searchData: PersonalData = {
+  tables: ['search_book', 'saved_search'],
+  merge: mergeSearches,
+  erase: eraseSearches,
+  export: async (tx, _, member) => ({ searches: await searchesOf(tx, member) }),
 }

@@ -1,0 +1,36 @@
+import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
+import type { MemberData } from '#contract/export.contract.ts'
+import type { Tx } from '../../db/schema/database.ts'
+import type { ServerEvents } from '../../events/server-events.ts'
+import type { PersonalData } from '../../services/personal-data.ts'
+import type { RequestContext } from '../../services/route.ts'
+import { queueOrderErasure } from './erase-orders.ts'
+import { presentOrder } from './orders.present.ts'
+
+/** The guest's orders become the member's; their secrets stay valid. */
+async function mergeOrders(tx: Tx, { guest, member }: ServerEvents['identity.merged']): Promise<void> {
+  await tx
+    .updateTable('shop_order')
+    .set({ shopper: shopperKey(member) })
+    .where('shopper', '=', shopperKey(guest))
+    .execute()
+}
+
+async function ordersOf(tx: Tx, context: RequestContext, member: Shopper): Promise<MemberData['orders']> {
+  const rows = await tx
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('shopper', '=', shopperKey(member))
+    .orderBy('created_at', 'desc')
+    .execute()
+  const orders: MemberData['orders'] = []
+  for (const row of rows) orders.push(await presentOrder(tx, row, context))
+  return orders
+}
+
+export const orderData: PersonalData = {
+  tables: ['shop_order', 'order_erasure'],
+  merge: mergeOrders,
+  erase: queueOrderErasure,
+  export: async (tx, context, member) => ({ orders: await ordersOf(tx, context, member) }),
+}

@@ -1,0 +1,16 @@
+import type { Tx } from '../../db/schema/database.ts'
+import type { ServerEvents } from '../../events/server-events.ts'
+import type { PersonalData } from '../../services/personal-data.ts'
+import { pointEntriesOf } from './points.queries.ts'
+
+async function erasePoints(tx: Tx, { member }: ServerEvents['member.erased']): Promise<void> {
+  await tx.deleteFrom('point_entry').where('member_id', '=', member.id).execute()
+}
+
+export const pointData: PersonalData = {
+  tables: ['point_entry'],
+  erase: erasePoints,
+  export: async (tx, _, member) => ({
+    points: (await pointEntriesOf(tx, member.id)).map(({ ref: _ref, ...entry }) => entry),
+  }),
+}
