@@ -10,7 +10,7 @@ import { erasePasskeys } from './modules/passkeys/passkeys.personal-data.ts'
 import { awardOrder, awardSignUp, settleReview, takeBackOrder } from './modules/points/points.listeners.ts'
 import { clearReminder, followPush, updateReminder } from './modules/push/push.listeners.ts'
 import { erasePush } from './modules/push/push.personal-data.ts'
-import { PERSONAL_DATA } from './personal-data.ts'
+import { PERSONAL_DATA } from './personal-data-list.ts'
 import type { EventServices } from './services/services.ts'
 
 /** What follows from each event, in this order and in its transaction. The one place that knows both sides. */

@@ -5,7 +5,7 @@ import type { Listener } from '../events/raise.ts'
 import type { RequestContext } from './route.ts'
 import type { EventServices } from './services.ts'
 
-/** What one module stores of shoppers and members, and what becomes of it; `server/personal-data.ts` is the list in force. */
+/** What one module stores of shoppers and members, and what becomes of it; `server/personal-data-list.ts` is the list in force. */
 export interface PersonalData {
   /** Tables whose rows name a shopper or member. */
   readonly tables: readonly (keyof Database)[]

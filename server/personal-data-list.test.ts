@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
-import { PERSONAL_DATA } from './personal-data.ts'
+import { PERSONAL_DATA } from './personal-data-list.ts'
 
 /** Columns with a shopper's key, a member's id or address, or what belongs to one shopper. */
 const PERSONAL_COLUMNS = [
