@@ -20,11 +20,14 @@ export async function isAnyAwaitedBack(services: Services): Promise<boolean> {
   return (await backAgain(services).select('sku.sku').limit(1).executeTakeFirst()) !== undefined
 }
 
+/** SQLite keeps the order of a cross join, so that the few requests lead to their SKUs and not a million SKUs to them. */
 function backAgain(services: Services) {
   return services.store.db
     .selectFrom('stock_watch')
-    .innerJoin('sku', 'sku.sku', 'stock_watch.sku')
-    .innerJoin('product', 'product.id', 'sku.product_id')
+    .crossJoin('sku')
+    .crossJoin('product')
+    .whereRef('sku.sku', '=', 'stock_watch.sku')
+    .whereRef('product.id', '=', 'sku.product_id')
     .where('sku.stock', '>', 0)
     .where('sku.hidden', '=', 0)
     .where('product.on_sale', '=', 1)
