@@ -178,6 +178,36 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     expect(await prune(checkout.services)).toBe(0)
   })
 
+  test('one run deletes all that is over, however much it is', async () => {
+    const { db } = opened
+    const over = checkout.clock.now - 181 * DAY_MS
+    const many = Array.from({ length: 1_100 }, (_, at) => at)
+    const answers = many.map((seq) => ({
+      device_id: 'd',
+      seq,
+      operation: randomUUID(),
+      answer: '{}',
+      at: over,
+    }))
+    for (let at = 0; at < answers.length; at += 100)
+      await db
+        .insertInto('device_answer')
+        .values(answers.slice(at, at + 100))
+        .execute()
+    const carts = many.map((at) => ({
+      shopper: shopperKey(createShopper('guest', `lost${at}`)),
+      version: 1,
+      updated_at: over,
+    }))
+    for (let at = 0; at < carts.length; at += 100)
+      await db
+        .insertInto('cart')
+        .values(carts.slice(at, at + 100))
+        .execute()
+    expect(await prune(checkout.services)).toBe(2_200)
+    expect(await prune(checkout.services)).toBe(0)
+  })
+
   test('which operation used a sequence number is known as long as a session can live (offline.md F35)', async () => {
     const { db } = opened
     const day = DAY_MS

@@ -48,6 +48,7 @@ const STORES = [
     latitude double precision, longitude double precision)`,
   `create table store_stock (store_id text not null, sku text not null, stock integer not null check (stock >= 0),
     primary key (sku, store_id))`,
+  `create index store_stock_store on store_stock (store_id, sku)`,
 ]
 
 /**
@@ -113,6 +114,7 @@ const OPERATION = [
   `create index outbox_due on outbox (state, next_at)`,
   `create table idempotency (scope text not null, key text not null, fingerprint text not null,
     answer text not null, created_at bigint not null, primary key (scope, key))`,
+  `create index idempotency_created on idempotency (created_at)`,
 ]
 
 /** Sessions, device sequences, and which guests have become members. */
@@ -120,11 +122,14 @@ const SESSIONS = [
   `create table session (id_hash text primary key, shopper text not null, created_at bigint not null,
     seen_at bigint not null, kiosk_turn text, signed_in_at bigint, browser text not null default '',
     till_key integer not null default 0)`,
+  `create index session_seen on session (seen_at)`,
+  `create index session_created on session (created_at)`,
   `create index session_shopper on session (shopper)`,
   `create table device (id text primary key, shopper text not null, last_seq integer not null check (last_seq >= 0),
     seen_at bigint not null)`,
   `create table device_answer (device_id text not null, seq integer not null, answer text not null,
     at bigint not null, operation text, primary key (device_id, seq))`,
+  `create index device_answer_at on device_answer (at)`,
   `create table guest_merge (guest text primary key, member text not null, at bigint not null)`,
 ]
 
