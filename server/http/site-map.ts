@@ -1,3 +1,4 @@
+import { setImmediate as nextTask } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { ARTICLE_PAGES } from '#domain/region/article-pages.ts'
 import { campaignPath } from '#domain/campaigns/campaign-path.ts'
@@ -8,13 +9,14 @@ import { createDependencies, PRODUCTS, type Dependencies } from '../services/rev
 import type { Services } from '../services/services.ts'
 import { html } from '../providers/html.ts'
 import { campaignKeys } from '../modules/content/read-campaigns.ts'
-import { listedPages } from '../modules/catalog/catalog.queries.ts'
 import { readIncoming } from './incoming-request.ts'
 import { siteOrigin } from '../core/site-origin.ts'
 import type { RequestReader } from './request-context.ts'
 import type { Storefront } from '../services/route.ts'
 
-const MOST_ADDRESSES = 10_000
+const MOST_PRODUCTS = 10_000
+/** Entries written before other work goes first. */
+const AT_ONCE = 200
 const PRIVATE = [
   '/api/',
   '/plain/',
@@ -59,7 +61,11 @@ export function createSiteMap(services: Services, reader: RequestReader) {
 async function siteMap(services: Services, storefront: Storefront): Promise<string> {
   const origin = siteOrigin(services.env.publicUrl, storefront.site)
   const paths = await publicPaths(services, storefront)
-  const entries = paths.map((path) => entry(path, origin, storefront))
+  const entries: string[] = []
+  for (let at = 0; at < paths.length; at += AT_ONCE) {
+    for (const path of paths.slice(at, at + AT_ONCE)) entries.push(entry(path, origin, storefront))
+    await nextTask()
+  }
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`
 }
 
@@ -67,7 +73,7 @@ async function publicPaths(services: Services, storefront: Storefront): Promise<
   if (SITES[storefront.site].restricted) return [RESTRICTED_HOME]
   const walk = (nodes: ReturnType<typeof services.catalogue.categories>): string[] =>
     nodes.flatMap((node) => [listingPath(node.categoryName, node.categoriesId), ...walk(node.subCategory)])
-  const { collections, products } = await listedPages(services.store.db, MOST_ADDRESSES)
+  const { collections } = services.catalogue.content()
   const campaigns = await campaignKeys(services.store.db, services.now())
   return [
     '/',
@@ -78,8 +84,8 @@ async function publicPaths(services: Services, storefront: Storefront): Promise<
     ...walk(services.catalogue.categories({ ...storefront, language: 'en' })),
     '/activePage',
     ...campaigns.map(campaignPath),
-    ...collections.map(collectionPath),
-    ...products.map((row) => productPath({ name: row.slug, spu: row.spu })),
+    ...[...collections.keys()].toSorted().map(collectionPath),
+    ...services.catalogue.listed(MOST_PRODUCTS).map(({ slug, spu }) => productPath({ name: slug, spu })),
   ]
 }
 

@@ -118,6 +118,7 @@ export interface Catalogue extends Pick<
   | 'categories'
   | 'heading'
   | 'home'
+  | 'listed'
   | 'trending'
 > {
   /**

@@ -61,19 +61,3 @@ export async function stockOf(
   }
   return found
 }
-
-/** Keys of the collections, and the products that lists show, the most important first. */
-export async function listedPages(
-  db: Reader,
-  mostProducts: number,
-): Promise<{ collections: string[]; products: { slug: string; spu: string }[] }> {
-  const collections = await db.selectFrom('collection').select('key').orderBy('key').execute()
-  const products = await db
-    .selectFrom('product')
-    .select(['slug', 'spu'])
-    .where('listed', '=', 1)
-    .orderBy('rank')
-    .limit(mostProducts)
-    .execute()
-  return { collections: collections.map(({ key }) => key), products }
-}

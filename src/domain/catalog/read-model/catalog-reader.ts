@@ -275,6 +275,11 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
       const { spoken, name } = viewOf(storefront)
       return menus.of(spoken, () => presentMenu(content, name))
     },
+    /** Products that lists show, in the shop's own order. */
+    listed: (most: number): Pick<ProductEntry, 'slug' | 'spu'>[] =>
+      engine
+        .query({ scope: 'all', filters: {}, sort: 'recommended', page: 1, pageSize: most })
+        .spus.flatMap((spu) => store.bySpu(spu) ?? []),
     trending: () => TRENDING.map((keywords) => ({ keywords: keywords as string, url: searchPath(keywords) })),
     home(storefront: StoreLocale) {
       const { name } = viewOf(storefront)
