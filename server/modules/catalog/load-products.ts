@@ -1,89 +1,102 @@
-import { sql } from 'kysely'
-import type { Reader } from '../../db/schema/database.ts'
+import type { ExpressionBuilder } from 'kysely'
 import type { ProductTable } from '../../db/schema/catalog.ts'
-
-interface ColourRow {
-  readonly pid: string
-  readonly product_id: string
-  readonly family: string
-  readonly hex: string
-  readonly names: string
-  readonly drawing: string
-}
-
-interface SkuRowOfColour {
-  readonly sku: string
-  readonly product_id: string
-  readonly pid: string
-  readonly size: string
-  readonly price: number
-  readonly list_price: number
-  readonly stock: number
-  readonly hidden: number
-}
-
-/** One product with everything listings need of it. */
-export interface LoadedProduct {
-  readonly product: Omit<ProductTable, 'material'>
-  readonly categories: readonly number[]
-  readonly collections: readonly string[]
-  readonly colours: readonly ColourRow[]
-  readonly skus: readonly SkuRowOfColour[]
-}
+import type { Database, Reader } from '../../db/schema/database.ts'
+import { packedNumbers, packedRows } from './packed-rows.ts'
 
 /** Small enough that a batch is freed before the garbage collector promotes it. */
 const CHUNK = 150
-
-type ProductSelection =
-  | { readonly ids: readonly string[] }
-  | { readonly ids?: never; readonly from: string; readonly to: string }
+/** Of products that were changed: other work goes between two batches. */
+const CHANGED_CHUNK = 50
 
 const COLUMNS = [
   'id',
   'spu',
   'slug',
   'product_type',
+  'names',
+  'fit_type',
+  'elastic',
+  'tags',
+  'act_tags',
+  'marketing',
+  'review_info',
+] as const
+
+/** Columns of whole numbers, in the order in which they are packed. */
+export const NUMBERS = [
   'rank',
   'sold',
   'created_at',
   'changed_at',
   'listed',
   'on_sale',
-  'names',
-  'fit_type',
-  'elastic',
   'is_new_size',
   'is_virtual',
   'is_group_virtual',
   'is_gift_card',
-  'tags',
-  'act_tags',
-  'marketing',
   'pre_sale_days',
   'multi_item',
   'part_point',
   'all_point',
   'pickup',
-  'review_info',
-] as const
+] as const satisfies readonly (keyof ProductTable)[]
+
+/** Its whole numbers, and the rows of other tables that belong to it (`packed-rows.ts`). */
+const PACKED = {
+  numbers: packedNumbers(NUMBERS),
+  categories: packedRows({
+    table: 'product_category',
+    columns: ['category_id'],
+    orderBy: 'category_id',
+  }),
+  collections: packedRows({
+    table: 'product_collection',
+    columns: ['collection_key'],
+    orderBy: 'collection_key',
+  }),
+  colours: packedRows({
+    table: 'colour',
+    columns: ['pid', 'family', 'hex', 'names', 'drawing'],
+    orderBy: 'position',
+  }),
+  skus: packedRows({
+    table: 'sku',
+    columns: ['pid', 'sku', 'size', 'price', 'list_price', 'stock', 'hidden'],
+    orderBy: 'position',
+  }),
+}
+
+const selection = (_: ExpressionBuilder<Database, 'product'>) =>
+  [
+    ...COLUMNS,
+    PACKED.numbers.as('numbers'),
+    PACKED.categories.as('categories'),
+    PACKED.collections.as('collections'),
+    PACKED.colours.as('colours'),
+    PACKED.skus.as('skus'),
+  ] as const
+
+/** One product with everything listings need of it. */
+export type LoadedProduct = Awaited<ReturnType<typeof productsAfter>>[number]
+
+function productsAfter(db: Reader, after: string) {
+  return db
+    .selectFrom('product')
+    .select(selection)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(CHUNK)
+    .execute()
+}
 
 /** Reads the whole catalogue in batches, so that only one batch is in memory twice. */
 export async function* loadProducts(db: Reader): AsyncGenerator<LoadedProduct[]> {
-  let after = ''
-  for (;;) {
-    const products = await db
-      .selectFrom('product')
-      .select(COLUMNS)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(CHUNK)
-      .execute()
-    const [first] = products
-    const last = products.at(-1)
-    if (!first || !last) return
-    yield await complete(db, products, { from: first.id, to: last.id })
-    after = last.id
-  }
+  let last: LoadedProduct | undefined
+  do {
+    const products = await productsAfter(db, last?.id ?? '')
+    last = products.at(-1)
+    yield products
+  } while (last)
 }
 
 /** Reads products that were changed at or after `since`, epoch milliseconds. */
@@ -98,48 +111,8 @@ export async function* loadChanged(
     .where('changed_at', '>=', since)
     .execute()
   const ids = stamps.filter((row) => !isKnown(row.id, row.changed_at)).map((row) => row.id)
-  for (let at = 0; at < ids.length; at += CHUNK) {
-    const some = ids.slice(at, at + CHUNK)
-    const products = await db.selectFrom('product').select(COLUMNS).where('id', 'in', some).execute()
-    yield await complete(db, products, { ids: some })
+  for (let at = 0; at < ids.length; at += CHANGED_CHUNK) {
+    const some = ids.slice(at, at + CHANGED_CHUNK)
+    yield await db.selectFrom('product').select(selection).where('id', 'in', some).execute()
   }
-}
-
-async function complete(
-  db: Reader,
-  products: readonly LoadedProduct['product'][],
-  wanted: ProductSelection,
-): Promise<LoadedProduct[]> {
-  const isSelected = wanted.ids
-    ? sql<boolean>`product_id in (${sql.join(wanted.ids)})`
-    : sql<boolean>`product_id between ${wanted.from} and ${wanted.to}`
-  const [categories, collections, colours, skus] = await Promise.all([
-    db.selectFrom('product_category').selectAll().where(isSelected).execute(),
-    db.selectFrom('product_collection').selectAll().where(isSelected).execute(),
-    db
-      .selectFrom('colour')
-      .select(['pid', 'product_id', 'family', 'hex', 'names', 'drawing'])
-      .where(isSelected)
-      .orderBy('product_id')
-      .orderBy('position')
-      .execute(),
-    db
-      .selectFrom('sku')
-      .select(['sku', 'product_id', 'pid', 'size', 'price', 'list_price', 'stock', 'hidden'])
-      .where(isSelected)
-      .orderBy('product_id')
-      .orderBy('position')
-      .execute(),
-  ])
-  const categoriesOf = Map.groupBy(categories, (row) => row.product_id)
-  const collectionsOf = Map.groupBy(collections, (row) => row.product_id)
-  const coloursOf = Map.groupBy(colours, (row) => row.product_id)
-  const skusOf = Map.groupBy(skus, (row) => row.product_id)
-  return products.map((product) => ({
-    product,
-    categories: (categoriesOf.get(product.id) ?? []).map((row) => row.category_id).sort((a, b) => a - b),
-    collections: (collectionsOf.get(product.id) ?? []).map((row) => row.collection_key).sort(),
-    colours: coloursOf.get(product.id) ?? [],
-    skus: skusOf.get(product.id) ?? [],
-  }))
 }

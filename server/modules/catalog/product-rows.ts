@@ -1,9 +1,12 @@
 import { createInterned } from '#domain/catalog/read-model/memo.ts'
-import type { StoredProduct } from '#domain/catalog/read-model/product-store.ts'
+import type { StoredColour, StoredProduct } from '#domain/catalog/read-model/product-store.ts'
 import type { PictureSource } from '../../providers/pictures/picture-source.ts'
 import { garmentHash } from '../media/addresses.ts'
-import type { LoadedProduct } from './load-products.ts'
+import { NUMBERS, type LoadedProduct } from './load-products.ts'
+import { PackedReader, unpackNumbers } from './packed-rows.ts'
 import { readActTags, readMarketing, readNames, readReviewInfo, readTags } from './read-rows.ts'
+
+type StoredSku = StoredColour['skus'][number]
 
 /** Parses database rows for the store; lists and names that products share are parsed once and shared. */
 export function createProductRowReader(pictures: PictureSource): (loaded: LoadedProduct) => StoredProduct {
@@ -11,60 +14,86 @@ export function createProductRowReader(pictures: PictureSource): (loaded: Loaded
   const names = createInterned(readNames)
   const tags = createInterned(readTags)
   const actTags = createInterned(readActTags)
-  const numberLists = createInterned((key) => (key === '' ? [] : key.split(',').map(Number)))
-  const textLists = createInterned((key) => (key === '' ? [] : key.split(',')))
+  const numberLists = createInterned((packed) => listOf(packed, (rows) => rows.lastNumber()))
+  const textLists = createInterned((packed) => listOf(packed, (rows) => rows.lastText()))
 
-  function coloursOf({ colours, skus }: LoadedProduct): StoredProduct['colours'] {
-    const rowsOf = Map.groupBy(skus, (row) => row.pid)
-    return colours.map((colour) => ({
-      pid: colour.pid,
-      family: strings.of(colour.family),
-      hex: strings.of(colour.hex),
-      names: names.of(colour.names),
-      hash: garmentHash(pictures, colour.drawing),
-      skus: (rowsOf.get(colour.pid) ?? []).map((row) => ({
-        sku: row.sku,
-        size: row.size,
-        price: row.price,
-        listPrice: row.list_price,
-        stock: row.stock,
-        hidden: row.hidden === 1,
-      })),
-    }))
+  function skusOf(packed: string): ReadonlyMap<string, StoredSku[]> {
+    const byColour = new Map<string, StoredSku[]>()
+    const rows = new PackedReader(packed)
+    while (!rows.isAtEnd) {
+      const pid = rows.text()
+      const sku: StoredSku = {
+        sku: rows.text(),
+        size: rows.text(),
+        price: rows.number(),
+        listPrice: rows.number(),
+        stock: rows.number(),
+        hidden: rows.lastNumber() === 1,
+      }
+      const known = byColour.get(pid)
+      if (known) known.push(sku)
+      else byColour.set(pid, [sku])
+    }
+    return byColour
   }
 
-  return (loaded) => {
-    const { product } = loaded
+  function coloursOf({ colours, skus }: LoadedProduct): StoredProduct['colours'] {
+    const byColour = skusOf(skus)
+    const read: StoredColour[] = []
+    const rows = new PackedReader(colours)
+    while (!rows.isAtEnd) {
+      const pid = rows.text()
+      read.push({
+        pid,
+        family: strings.of(rows.text()),
+        hex: strings.of(rows.text()),
+        names: names.of(rows.text()),
+        hash: garmentHash(pictures, rows.lastText()),
+        skus: byColour.get(pid) ?? [],
+      })
+    }
+    return read
+  }
+
+  return (product) => {
+    const numbers = unpackNumbers(product.numbers, NUMBERS)
     return {
       id: product.id,
       spu: product.spu,
       slug: product.slug,
       type: strings.of(product.product_type),
-      rank: product.rank,
-      sold: product.sold,
-      createdAt: product.created_at,
-      changedAt: product.changed_at,
-      listed: product.listed === 1,
-      onSale: product.on_sale === 1,
+      rank: numbers.rank,
+      sold: numbers.sold,
+      createdAt: numbers.created_at,
+      changedAt: numbers.changed_at,
+      listed: numbers.listed === 1,
+      onSale: numbers.on_sale === 1,
       names: readNames(product.names),
       fitType: strings.of(product.fit_type),
       elastic: strings.of(product.elastic),
-      isNewSize: product.is_new_size === 1,
-      isVirtual: product.is_virtual === 1,
-      isGroupVirtual: product.is_group_virtual === 1,
-      isGiftCard: product.is_gift_card === 1,
+      isNewSize: numbers.is_new_size === 1,
+      isVirtual: numbers.is_virtual === 1,
+      isGroupVirtual: numbers.is_group_virtual === 1,
+      isGiftCard: numbers.is_gift_card === 1,
       tags: tags.of(product.tags),
       actTags: actTags.of(product.act_tags),
       marketing: readMarketing(product.marketing),
-      preSaleDays: product.pre_sale_days,
-      multiItem: product.multi_item === 1,
-      partPoint: product.part_point,
-      allPoint: product.all_point,
-      pickup: product.pickup === 1,
+      preSaleDays: numbers.pre_sale_days,
+      multiItem: numbers.multi_item === 1,
+      partPoint: numbers.part_point,
+      allPoint: numbers.all_point,
+      pickup: numbers.pickup === 1,
       ...readReviewInfo(product.review_info),
-      categories: numberLists.of(loaded.categories.join(',')),
-      collections: textLists.of(loaded.collections.join(',')),
-      colours: coloursOf(loaded),
+      categories: numberLists.of(product.categories),
+      collections: textLists.of(product.collections),
+      colours: coloursOf(product),
     }
   }
+}
+
+function listOf<Item>(packed: string, read: (rows: PackedReader) => Item): readonly Item[] {
+  const rows = new PackedReader(packed)
+  const items: Item[] = []
+  while (!rows.isAtEnd) items.push(read(rows))
+  return items
 }

@@ -2,7 +2,7 @@ import { slotsOf, type ColourEntry, type ProductEntry } from './entries.ts'
 import { createSkuStore, type SkuRow, type SkuStore } from './sku-store.ts'
 
 export interface StoredColour extends Omit<ColourEntry, 'first' | 'count'> {
-  readonly skus: readonly Omit<SkuRow, 'colour'>[]
+  readonly skus: readonly SkuRow[]
 }
 
 /** Input of the store for one product: from the database or from an offline package. */
@@ -33,27 +33,13 @@ export function createProductStore(): ProductStore {
   const slotBySpu = new Map<string, number>()
   const slotById = new Map<string, number>()
   const revisions: number[] = []
-  /** Colours of the product that is being added, before it has an entry. */
-  let incoming: { readonly slot: number; readonly pids: readonly string[] } | undefined
-  const skus = createSkuStore((owner, colour) => {
-    if (incoming?.slot === owner) return incoming.pids[colour] ?? ''
-    return entries[owner]?.colours[colour]?.pid ?? ''
-  })
+  const skus = createSkuStore((owner, colour) => entries[owner]?.colours[colour]?.pid ?? '')
 
-  function coloursOf(
-    { colours }: StoredProduct,
-    slot: number,
-  ): { entries: ColourEntry[]; first: number; count: number } {
-    const rows: SkuRow[] = colours.flatMap(({ skus: own }, colour) => own.map((sku) => ({ ...sku, colour })))
-    incoming = { slot, pids: colours.map(({ pid }) => pid) }
-    const first = skus.put(slot, rows)
-    incoming = undefined
-    let at = first
-    const made = colours.map(({ pid, family, hex, names, hash, skus: { length: count } }): ColourEntry => {
-      at += count
-      return { pid, family, hex, names, hash, first: at - count, count }
+  function coloursOf({ colours }: StoredProduct, owner: number): ColourEntry[] {
+    return colours.map(({ pid, family, hex, names, hash, skus: rows }, colour) => {
+      const first = skus.put({ owner, colour, pid }, rows)
+      return { pid, family, hex, names, hash, first, count: rows.length }
     })
-    return { entries: made, first, count: rows.length }
   }
 
   function put(product: StoredProduct): ProductEntry {
@@ -61,8 +47,9 @@ export function createProductStore(): ProductStore {
     const slot = known ?? entries.length
     const before = entries[slot]
     if (before) skus.drop(before.firstSku, before.skuCount)
-    const { entries: colours, first, count } = coloursOf(product, slot)
-    const entry: ProductEntry = { ...product, colours, firstSku: first, skuCount: count }
+    const firstSku = skus.count
+    const colours = coloursOf(product, slot)
+    const entry: ProductEntry = { ...product, colours, firstSku, skuCount: skus.count - firstSku }
     if (before && before.spu !== entry.spu) slotBySpu.delete(before.spu)
     entries[slot] = entry
     slotById.set(entry.id, slot)

@@ -1,8 +1,6 @@
 /** One size of one colour as it is read from the database. Prices in SGD cents. */
 export interface SkuRow {
   readonly sku: string
-  /** Position of its colour among the colours of the product. */
-  readonly colour: number
   readonly size: string
   readonly price: number
   readonly listPrice: number
@@ -10,13 +8,22 @@ export interface SkuRow {
   readonly hidden: boolean
 }
 
+/** Where SKUs belong. */
+interface SkuOwner {
+  readonly owner: number
+  /** Position of their colour among the colours of the product. */
+  readonly colour: number
+  /** Of that colour. */
+  readonly pid: string
+}
+
 /**
  * All SKUs of the shop in columns: 30 bytes and a hash entry each. As objects, the million SKUs of a hundred thousand
  * products would take a third of the memory the whole process may use.
  */
 export interface SkuStore {
-  /** Appends the SKUs of one product; returns the slot of the first. */
-  put(owner: number, rows: readonly SkuRow[]): number
+  /** Appends the SKUs of one colour; returns the slot of the first. */
+  put(place: SkuOwner, rows: readonly SkuRow[]): number
   /** Deletes them; their slots stay empty. */
   drop(first: number, count: number): void
   find(code: string): number | undefined
@@ -113,14 +120,13 @@ export function createSkuStore(pidOf: (owner: number, colour: number) => string)
   }
 
   return {
-    put(owner, rows) {
+    put({ owner, colour, pid }, rows) {
       const first = count
       for (const row of rows) {
         if (count === room) grow()
         const slot = count++
-        const pid = pidOf(owner, row.colour)
         owners[slot] = owner
-        colours[slot] = row.colour
+        colours[slot] = colour
         sizes[slot] = wordId(row.size)
         prices[slot] = row.price
         listPrices[slot] = row.listPrice
