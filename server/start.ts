@@ -10,6 +10,7 @@ import { loadApp } from './http/app-build.ts'
 import { openServices } from './open-services.ts'
 import { followEmptySearches } from './modules/catalog/empty-searches.ts'
 import { followCatalogue } from './modules/catalog/follow.ts'
+import { prepareSearches } from './modules/catalog/search-indexes.ts'
 import { JOBS } from './jobs.ts'
 import { startJobs } from './queue/run-jobs.ts'
 import { warmPictures } from './modules/media/warm.ts'
@@ -64,6 +65,7 @@ async function run(prepare: () => Promise<ShopMaker>): Promise<void> {
     process.stderr.write(`${env.HOST}:${env.PORT} cannot be opened: ${error.message}\n`)
     process.exit(1)
   })
+  void prepareSearch(services)
   const jobs = Promise.all([
     startJobs(services, JOBS, ending.signal),
     followCatalogue(services, ending.signal),
@@ -92,6 +94,15 @@ async function run(prepare: () => Promise<ShopMaker>): Promise<void> {
   })
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
+}
+
+/** Before its index is complete, a search waits for it, and a failed build is tried again by the next search. */
+async function prepareSearch({ catalogue, log }: Services): Promise<void> {
+  try {
+    await prepareSearches(catalogue)
+  } catch (error) {
+    log.error('search.prepare.failed', { error })
+  }
 }
 
 /** Pictures that are drawn ahead are a convenience: without them the shop stays open. */

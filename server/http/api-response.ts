@@ -1,7 +1,7 @@
 import type { Envelope } from '#contract/envelope.ts'
 import { isStorageFull } from '../db/storage-full.ts'
 import type { Services } from '../services/services.ts'
-import { ERROR_CODES, ShopError } from '../core/shop-error.ts'
+import { ERROR_CODES, ShopError, type ErrorCode } from '../core/shop-error.ts'
 import type { Storefront } from '../services/route.ts'
 
 export interface ApiResponse {
@@ -9,6 +9,9 @@ export interface ApiResponse {
   readonly envelope: Envelope<unknown>
   readonly retryAfter?: number
 }
+
+/** Refusals of calls that may be repeated soon. */
+const BUSY: ReadonlySet<ErrorCode> = new Set(['too-many', 'in-progress', 'search-preparing', 'storage-full'])
 
 export function success(data: unknown, extra: Partial<Envelope<unknown>> = {}): ApiResponse {
   return { status: 200, envelope: { code: 200, message: 'success', data, ...extra } }
@@ -24,12 +27,10 @@ export function errorResponse(
   const { lastSeq, ...facts } = refused.data
   const message = services.texts.in(storefront.language)(text, placeholders(facts))
   const sequence = typeof lastSeq === 'number' ? { lastSeq } : {}
-  const busy =
-    refused.reason === 'too-many' || refused.reason === 'in-progress' || refused.reason === 'storage-full'
   return {
     status,
     envelope: { code, message, data: { reason: refused.reason, ...facts }, ...sequence },
-    ...(busy ? { retryAfter: Number(facts['retryAfter'] ?? 1) } : {}),
+    ...(BUSY.has(refused.reason) ? { retryAfter: Number(facts['retryAfter'] ?? 1) } : {}),
   }
 }
 

@@ -119,6 +119,7 @@ export interface Catalogue extends Pick<
   | 'heading'
   | 'home'
   | 'listed'
+  | 'prepareSearch'
   | 'trending'
 > {
   /**

@@ -117,7 +117,7 @@ function failureFor(envelope: Envelope<unknown>, response: Response): Failure {
   if (code === 302) return { kind: 'moved', url: envelope.url ?? '/' }
   if (code === 504) return { kind: 'payment-risk' }
   if (code === 503) return { kind: 'site-closed' }
-  if (response.status === 429)
+  if (response.status === 429 || response.status === 503)
     return { kind: 'busy', retryAfterMs: Number(response.headers.get('retry-after') ?? 1) * 1_000 }
   const data = (envelope.data ?? {}) as { reason?: string }
   return { kind: 'refused', code, message: envelope.message, reason: data.reason ?? '', data: envelope.data }

@@ -30,7 +30,7 @@ export async function installedCatalog(spoken: Spoken): Promise<OfflineCatalog |
     const parts = read.rows.flatMap((row) => row?.products ?? [])
     // A browser may evict rows; an incomplete catalogue would deny products that exist.
     if (parts.length !== read.catalog.parts.length) return undefined
-    const shop = openOfflineCatalog({ ...read.catalog, parts }, (work) => setTimeout(work, 0))
+    const shop = openOfflineCatalog({ ...read.catalog, parts })
     opened.clear()
     opened.set(spoken, { version: read.catalog.version, shop })
     return shop

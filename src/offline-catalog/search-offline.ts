@@ -29,8 +29,7 @@ export async function searchOffline(
       type: '',
       keywords: '',
     })),
-    spoken,
-    words,
+    { language: spoken, words },
   )
   const bySpu = new Map(cards.map((card) => [card.spuCode, card]))
   return index.search(keywords).flatMap(({ spu }) => bySpu.get(spu) ?? [])

@@ -97,6 +97,14 @@ export const CALL_REFUSALS = {
     code: 503,
     text: /*i18n*/ { id: 'refused.closed', message: 'The shop is closed at the moment.' },
   },
+  'search-preparing': {
+    status: 503,
+    code: 5030,
+    text: /*i18n*/ {
+      id: 'refused.search-preparing',
+      message: 'The search is being prepared. Please try again in a moment.',
+    },
+  },
   'storage-full': {
     status: 503,
     code: 503,

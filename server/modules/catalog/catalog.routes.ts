@@ -9,6 +9,7 @@ import { spokenFor, type Spoken } from '#domain/region/language.ts'
 import { readLanguageWord } from '#domain/region/storefront.ts'
 import { readListingQuery, type ListingParams } from '#domain/catalog/listing/listing-query.ts'
 import { infoPanelOf } from '#domain/catalog/read-model/present-detail.ts'
+import { searchReady } from './search-indexes.ts'
 import { pairsOf } from './product-pairs.ts'
 import { weaveOf } from './product-weave.ts'
 import { shareInfoOf } from './share-info.ts'
@@ -34,6 +35,7 @@ export const catalogRoutes: readonly Route[] = [
   ),
   handle(listings.search, async (context, input) => {
     await readStores(context, input)
+    await searchReady(context.services.catalogue, spokenFor(context.language))
     const listing = found(context.services.catalogue.search(input, context))
     if (listing.totalPage === 0 && isWholeSearch(input)) context.services.emptySearches.note(input.keywords)
     return listing

@@ -1,9 +1,9 @@
+import { setImmediate as nextTask } from 'node:timers/promises'
 import type { ProductEntry } from '#domain/catalog/read-model/entries.ts'
 import { createProductStore } from '#domain/catalog/read-model/product-store.ts'
 import { createCatalogReader } from '#domain/catalog/read-model/catalog-reader.ts'
 import { createCatalogWords } from '#domain/catalog/read-model/catalog-words.ts'
 import { createPriceViews } from '#domain/catalog/read-model/price-view.ts'
-import type { CategoryNode } from '#domain/catalog/read-model/category-tree.ts'
 import type { Db } from '../../db/schema/database.ts'
 import type { Services } from '../../services/services.ts'
 import { createOfflinePackages } from './offline-packages.ts'
@@ -55,9 +55,7 @@ export async function loadCatalogue(
     content,
     version,
     wordsOf,
-    later: (work) => void setImmediate(work).unref(),
   })
-  shop.beginSearch()
   const textsOf = createProductTexts(db)
   const storeStockOf = createStoreStock(db)
   const readShelves = createShelfReader(db, shop)
@@ -113,22 +111,24 @@ export async function loadCatalogue(
     const [latest, latestEdition] = await Promise.all([loadContent(db, pictures, content), editionOf(db)])
     if (latest === content && latestEdition === edition) return
     edition = latestEdition
-    if (latest !== content) takeOverContent(latest)
+    if (latest !== content) await takeOverContent(latest)
     revisions.change([CONTENT])
   }
 
-  function takeOverContent(latest: LoadedContent): void {
-    const moved =
-      JSON.stringify(latest.tree.roots.map(outline)) !== JSON.stringify(content.tree.roots.map(outline))
+  async function takeOverContent(latest: LoadedContent): Promise<void> {
+    await shop.refile(latest.tree, nextTask)
     content = latest
-    shop.setContent(latest, moved)
+    shop.setContent(latest)
   }
 
   async function refresh(at: number): Promise<void> {
     const latest = await watermarkOf(db, at)
     await refreshContent()
     const isKnown = (id: string, changedAt: number) => store.byId(id)?.changedAt === changedAt
-    for await (const some of loadChanged(db, since(watermark.changedAt), isKnown)) takeOver(some)
+    for await (const some of loadChanged(db, since(watermark.changedAt), isKnown)) {
+      takeOver(some)
+      await nextTask()
+    }
     if (latest.movedAt > 0) await restock(await movedSkus(db, watermark.movedAt))
     watermark = latest
   }
@@ -166,9 +166,4 @@ export async function loadCatalogue(
     refresh: (at = Infinity) => (refreshing ??= refresh(at).finally(() => (refreshing = undefined))),
     reread: restock,
   }
-}
-
-/** Structure and names of the category tree: products are filed and found by them. */
-function outline(node: CategoryNode): unknown {
-  return [node.id, node.names, node.below.map(outline)]
 }

@@ -81,13 +81,13 @@ describe.each(ENGINES)('offline packages on %s', (engine) => {
   afterAll(() => shop.close())
 
   test.each(SPOKEN)('a device answers in %s as the shop does', async (lang) => {
-    const device = openOfflineCatalog(await downloadAll(client, lang), now)
+    const device = openOfflineCatalog(await downloadAll(client, lang))
     const requested = questions(lang, 120, spus)
     expect(await compare(shop, device, requested)).toBeGreaterThan(90)
   })
 
   test('it knows the category tree and the sizes of a product too', async () => {
-    const device = openOfflineCatalog(await downloadAll(client, 'fr'), now)
+    const device = openOfflineCatalog(await downloadAll(client, 'fr'))
     const ask = (path: string) => catalogRequestOf(new URL(path, shop.url))?.ask(device)
     expect(ask('/api/common/cateTree?lang=fr')).toEqual(await client.get(cateTree, { lang: 'fr' }))
     const pages: Parameters<typeof client.get<typeof seoInfo>>[1][] = [
@@ -143,7 +143,7 @@ describe.each(ENGINES)('offline packages on %s', (engine) => {
     const delta = await client.get(offlinePackageDelta, { lang: 'zh', from: taken.version })
     expect(delta.whole).toBe(false)
     expect(delta.content).not.toBeNull()
-    const device = openOfflineCatalog(follow(taken, delta), now)
+    const device = openOfflineCatalog(follow(taken, delta))
     const ask = (path: string) => catalogRequestOf(new URL(path, shop.url))?.ask(device) as ProductDetail
     expect(ask(`/api/products/${one}?lang=zh`).productsName).toBe('蜻蜓礼服')
     expect(ask(`/api/products/${other}?lang=zh`).attributes[0]?.size[0]?.stock).toBe(0)

@@ -2,11 +2,13 @@ import type { Selectable } from 'kysely'
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { isCurrency } from '#domain/money/currencies.ts'
 import { searchOfPage } from '#domain/searches/saved-searches.ts'
+import { spokenFor } from '#domain/region/language.ts'
 import { storefrontOfRow } from '../../core/storefront-of-row.ts'
 import type { SavedSearchTable } from '../../db/schema/search-tables.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Lease } from '../../queue/lease.ts'
 import type { Services } from '../../services/services.ts'
+import { searchReady } from '../catalog/search-indexes.ts'
 import { queuePush } from '../push/queue-push.ts'
 
 const AT_ONCE = 100
@@ -85,6 +87,7 @@ async function newPieces(services: Services, row: Row, until: number): Promise<s
   const { catalogue } = services
   if (store !== undefined && !(await catalogue.readStore(store, services.now()))) return []
   const storefront = storefrontOfRow(row)
+  if (search.scope.kind === 'search') await searchReady(catalogue, spokenFor(storefront.language))
   const currency = isCurrency(row.currency) ? row.currency : storefront.currency
   const list = catalogue.listing(search.scope, search.query, { ...storefront, currency })
   const spus = list?.productList.map(({ spuCode }) => spuCode) ?? []

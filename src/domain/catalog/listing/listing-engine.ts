@@ -48,7 +48,11 @@ export interface CatalogueEngine {
   readonly size: number
 }
 
-export function createEngine(initial: readonly CatalogueRecord[]): CatalogueEngine {
+/** `numbered`: the slot of a product that is new here, where the caller numbers its products; it removes none then. */
+export function createEngine(
+  initial: readonly CatalogueRecord[],
+  numbered?: (spu: string) => number | undefined,
+): CatalogueEngine {
   const records: Records = []
   const colourPrices = createColourPrices()
   const slots = new Map<string, number>()
@@ -72,10 +76,11 @@ export function createEngine(initial: readonly CatalogueRecord[]): CatalogueEngi
     const latest = new Map(changed.map((record) => [record.spu, record]))
     const changes: OrderChange[] = []
     for (const after of latest.values()) {
-      const known = slots.get(after.spu)
-      const slot = known ?? free.pop() ?? slots.size
+      const slot = slots.get(after.spu) ?? numbered?.(after.spu) ?? free.pop() ?? slots.size
+      const before = records[slot]
+      if (before && before.spu !== after.spu) slots.delete(before.spu)
       slots.set(after.spu, slot)
-      changes.push({ slot, before: known === undefined ? undefined : records[slot], after })
+      changes.push({ slot, before, after })
     }
     write(changes)
   }
@@ -102,13 +107,13 @@ export function createEngine(initial: readonly CatalogueRecord[]): CatalogueEngi
   }
 
   /** The slots of a scope that names its products; undefined for a category or collection. */
-  function givenSlots(scope: ListingScope): readonly number[] | undefined {
+  function givenSlots(scope: ListingScope): PlacedProducts['slots'] | undefined {
     if (scope === 'all' || 'category' in scope || 'collection' in scope) return undefined
     return 'spus' in scope ? place(scope.spus).slots : scope.slots
   }
 
   function narrowed(
-    given: readonly number[] | undefined,
+    given: PlacedProducts['slots'] | undefined,
     { scope, filters }: Pick<ListingQuery, 'scope' | 'filters'>,
   ): { readonly narrowing: Narrowing; readonly index: FilterIndex } {
     const members = given ? givenBits(given, listed) : scopeBits(scope, facets, listed)
@@ -160,7 +165,7 @@ export function createEngine(initial: readonly CatalogueRecord[]): CatalogueEngi
   }
 }
 
-function givenBits(given: readonly number[], listed: Bits): Bits {
+function givenBits(given: PlacedProducts['slots'], listed: Bits): Bits {
   let bits: Bits = new Int32Array(listed.length)
   for (const slot of given) if (hasBit(listed, slot)) bits = withBit(bits, slot)
   return bits

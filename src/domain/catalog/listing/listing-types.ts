@@ -20,7 +20,7 @@ export type ListingScope =
 
 /** Products in an order of their own, as the engine that returned them finds them until one is removed. */
 export interface PlacedProducts {
-  readonly slots: readonly number[]
+  readonly slots: ArrayLike<number> & Iterable<number>
 }
 
 /** SGD minor units, both ends included. */

@@ -29,7 +29,7 @@ export interface OfflinePackage {
 export type OfflineCatalog = ReturnType<typeof openOfflineCatalog>
 
 /** The catalogue from downloaded packages: the same reader as the server's, over the same stores. */
-export function openOfflineCatalog(taken: OfflinePackage, later: (work: () => void) => void) {
+export function openOfflineCatalog(taken: OfflinePackage) {
   const store = createProductStore()
   const known = new Map<string, Pick<PackagedProduct, 'texts' | 'reviews'>>()
   for (const part of taken.parts) {
@@ -43,7 +43,6 @@ export function openOfflineCatalog(taken: OfflinePackage, later: (work: () => vo
     content: createStorefrontContent(taken.content),
     version: () => taken.version,
     wordsOf: createCatalogWords((spoken) => createSay(spoken, taken.content.words[spoken] ?? {})),
-    later,
   })
   return {
     ...reader,

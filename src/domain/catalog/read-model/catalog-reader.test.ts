@@ -117,7 +117,6 @@ const WINDOW: StorefrontContentRows = {
   sizeTables: [],
 }
 
-const later = () => {}
 const placeIn = (language: Spoken): StoreLocale => ({ language, currency: 'SGD', locale: 'en-SG' })
 
 function serverShop() {
@@ -128,7 +127,6 @@ function serverShop() {
     content: createStorefrontContent(WINDOW),
     version: () => '1',
     wordsOf: catalogWords,
-    later,
   })
 }
 
@@ -140,10 +138,13 @@ function deviceShop(spoken: Spoken) {
       spoken,
     ),
   ]
-  return openOfflineCatalog(
-    { version: '1', asOf: 0, spoken, parts, content: { ...WINDOW, words: CATALOG_TEXTS } },
-    later,
-  )
+  return openOfflineCatalog({
+    version: '1',
+    asOf: 0,
+    spoken,
+    parts,
+    content: { ...WINDOW, words: CATALOG_TEXTS },
+  })
 }
 
 describe.each([
@@ -257,7 +258,6 @@ test('a search that was made before finds a product that has come since, in ever
     content: createStorefrontContent(WINDOW),
     version: () => version,
     wordsOf: catalogWords,
-    later,
   })
   const found = (sort: string) =>
     shop.search({ keywords: 'silk', sort }, placeIn('en'))?.productList.map(({ spuCode }) => spuCode)
@@ -286,7 +286,6 @@ test('a card says the discount of the first size where the price that it shows h
     content: createStorefrontContent(WINDOW),
     version: () => '1',
     wordsOf: catalogWords,
-    later,
   })
   const cards = shop.search({ keywords: 'silk' }, placeIn('en'))?.productList ?? []
   expect(

@@ -7,11 +7,17 @@ import type { StoreLocale } from '../../region/storefront.ts'
 import { keywordFor, TRENDING } from '../search/keyword.ts'
 import { addSynonyms } from '../search/synonym-entry.ts'
 import type { Spelling } from '../search/text-index.ts'
-import { createTextIndexes } from '../search/text-indexes.ts'
+import { createTextIndexes, type NextTask } from '../search/text-indexes.ts'
 import { createWordSearch, type WordMatches } from '../search/word-search.ts'
 import type { CatalogWords } from './catalog-words.ts'
 import { createCards, hasColour, type ProductCard } from './cards.ts'
-import { createPrimary, presentMenu, type MenuCategory } from './category-tree.ts'
+import {
+  createPrimary,
+  movedBetween,
+  presentMenu,
+  type CategoryTree,
+  type MenuCategory,
+} from './category-tree.ts'
 import { presentDetail, type DetailParts, type DetailSelection } from './present-detail.ts'
 import { likePiece } from './like-piece.ts'
 import type { ProductEntry } from './entries.ts'
@@ -38,14 +44,15 @@ const CACHED_SEARCHES = 60
 /** Pieces like one. */
 const CACHED_LIKES = 500
 
+/** Products of a moved category that are filed before other work goes first. */
+const FILED_AT_ONCE = 100
+
 interface ShopParts {
   readonly store: ProductStore
   readonly content: StorefrontContent
   /** Changes with every change that a list can show. */
   readonly version: () => string
   readonly wordsOf: (spoken: Spoken) => CatalogWords
-  /** Does a piece of work when nothing else is waiting. */
-  readonly later: (work: () => void) => void
 }
 
 /** A list's filters, order and page; of one store alone where it is named. */
@@ -73,15 +80,20 @@ export type CatalogReader = ReturnType<typeof createCatalogReader>
  * Reads the catalogue: listings, search, cards, product and home page, from stores in memory. The server fills them
  * from its database, a device from its offline catalogue; the responses are the same.
  */
-export function createCatalogReader({ store, content: first, version, wordsOf, later }: ShopParts) {
+export function createCatalogReader({ store, content: first, version, wordsOf }: ShopParts) {
   let content = first
+  /** The tree by which products are filed; users see that of `content`, which follows. */
+  let filedBy = content.tree
   const recordOf = createRecorder(store.skus)
-  const engine = createEngine(Array.from(store.all(), (entry) => recordOf(entry, content.tree)))
+  const engine = createEngine(
+    Array.from(store.all(), (entry) => recordOf(entry, filedBy)),
+    store.slotOfSpu,
+  )
   const primary = createPrimary()
   primary.learn(store.all())
   const viewOf = createPriceViews((spoken) => wordsOf(spoken).labels)
   const wholeShop: Shelves = { engine, list: createListings(engine), name: '' }
-  const stores = createStoreEngines(store, () => content.tree)
+  const stores = createStoreEngines(store, () => filedBy)
   let menus = createLruCache<MenuCategory[]>(CACHED_MENUS)
   const facets = createLruCache<ReturnType<typeof labelFacets>>(CACHED_FACETS)
   const cardsIn = createCards(store, (entry, tree) => primary.lineOf(entry, tree).at(-1)?.names)
@@ -92,16 +104,19 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
     )
   const indexes = createTextIndexes({
     products: store,
-    documentOf: (entry, spoken) =>
-      documentOf(entry, content.tree, { spoken, labels: wordsOf(spoken).labels }),
+    documentOf: (entry, spoken) => documentOf(entry, filedBy, { spoken, labels: wordsOf(spoken).labels }),
     wordsOf: searchWordsOf,
-    later,
   })
   const findWords = createWordSearch({
     search: indexes.search,
     wordsOf: searchWordsOf,
-    hasColour: (spu, families) => hasColour(store.bySpu(spu), families),
+    hasColour: (slot, families) => hasColour(store.at(slot), families),
   })
+
+  function file(entries: readonly ProductEntry[]): void {
+    engine.update(entries.map((entry) => recordOf(entry, filedBy)))
+    stores.changed(entries)
+  }
 
   const searches = createLruCache<SearchMatches>(CACHED_SEARCHES)
   const likes = createLruCache<readonly string[]>(CACHED_LIKES)
@@ -134,15 +149,26 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
     }
   }
 
+  function* spusAt(slots: Int32Array): Iterable<string> {
+    for (const slot of slots) {
+      const entry = store.at(slot)
+      if (entry) yield entry.spu
+    }
+  }
+
   const suggestIn = createPageSuggestions(() => content, searchWordsOf)
 
   function search({ key, spelling = 'corrected' }: Scope, spoken: Spoken, shelves: Shelves): SearchMatches {
     const name = JSON.stringify([version(), shelves.name, spoken, spelling, key])
     const known = searches.get(name)
     if (known) return known
-    const { spus, complete, ...matches } = findWords(key, spoken, spelling)
-    const found = { ...matches, scope: shelves.engine.place(spus) }
-    if (complete) searches.set(name, found)
+    const { slots, ...matches } = findWords(key, spoken, spelling)
+    // The engine of the whole shop has the numbers of the store.
+    const found = {
+      ...matches,
+      scope: shelves === wholeShop ? { slots } : shelves.engine.place(spusAt(slots)),
+    }
+    searches.set(name, found)
     return found
   }
 
@@ -293,30 +319,34 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
     /** SKUs that a store has now; without this call no list of that store is answered. */
     setStoreStock: stores.set,
     hasStoreStock: (id: string) => stores.of(id) !== undefined,
-    /** Builds the English text index before the first search. */
-    beginSearch: indexes.begin,
+    prepareSearch: indexes.prepare,
     /** These products have changed in any field. */
     changed(entries: readonly ProductEntry[]) {
-      engine.update(entries.map((entry) => recordOf(entry, content.tree)))
-      stores.changed(entries)
+      primary.learn(entries)
+      file(entries)
       indexes.update(entries)
     },
     /** Only the stock of these products has changed: no text has. */
-    restocked(entries: readonly ProductEntry[]) {
-      engine.update(entries.map((entry) => recordOf(entry, content.tree)))
-      stores.changed(entries)
+    restocked: file,
+    /**
+     * Files products of renamed and moved categories by a new tree, a few at a time. Readers see the old content until
+     * `setContent`, and products that change meanwhile are filed by the new tree.
+     */
+    async refile(tree: CategoryTree, nextTask: NextTask): Promise<void> {
+      const isMoved = movedBetween(filedBy, tree)
+      filedBy = tree
+      const moved = Array.from(store.all()).filter(({ categories }) => isMoved(categories))
+      for (let at = 0; at < moved.length; at += FILED_AT_ONCE) {
+        const some = moved.slice(at, at + FILED_AT_ONCE).flatMap(({ id }) => store.byId(id) ?? [])
+        file(some)
+        indexes.update(some)
+        await nextTask()
+      }
     },
-    /** `moved`: structure or names of the category tree have changed, so that every product is filed again. */
-    setContent(latest: StorefrontContent, moved: boolean) {
+    setContent(latest: StorefrontContent) {
       content = latest
       indexes.reword()
       menus = createLruCache(CACHED_MENUS)
-      primary.learn(store.all())
-      if (!moved) return
-      stores.clear()
-      engine.update(Array.from(store.all(), (entry) => recordOf(entry, content.tree)))
-      indexes.clear()
-      indexes.begin()
     },
   }
 }

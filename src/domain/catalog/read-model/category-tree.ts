@@ -81,6 +81,17 @@ export function buildCategoryTree(rows: readonly CategoryRow[]): CategoryTree {
   }
 }
 
+/** Tells whether products of some categories are filed otherwise: one of those, or one above, was renamed or moved. */
+export function movedBetween(
+  before: CategoryTree,
+  after: CategoryTree,
+): (categories: readonly number[]) => boolean {
+  const line = (tree: CategoryTree, id: number) =>
+    JSON.stringify(tree.find(id)?.line.map((node) => [node.id, node.names]))
+  const moved = createInterned((key) => line(before, Number(key)) !== line(after, Number(key)))
+  return (categories) => categories.some((id) => moved.of(String(id)))
+}
+
 /**
  * A product is in several categories: 'Midi Dresses', but also 'New Dresses' and 'Dresses on Sale'. Its primary one
  * holds the fewest types of garment; of two such, the deeper one.
@@ -110,16 +121,16 @@ export function createPrimary() {
   }
 
   return {
-    /** Computed once over the whole catalogue; later products use the result. */
+    /** Notes which types of garment the categories of these products hold. */
     learn(products: Iterable<ProductEntry>) {
-      kinds.clear()
       for (const { categories, type } of products) {
         for (const id of categories) {
           const types = kinds.get(id) ?? new Set<string>()
+          if (types.has(type)) continue
           kinds.set(id, types.add(type))
+          builtFrom = undefined
         }
       }
-      builtFrom = undefined
     },
     lineOf,
   }

@@ -20,6 +20,11 @@ export interface ProductStore {
   put(product: StoredProduct): ProductEntry
   bySpu(spu: string): ProductEntry | undefined
   byId(id: string): ProductEntry | undefined
+  /** The number of a product, from 0 in the order in which products came; it never changes. */
+  slotOf(entry: ProductEntry): number
+  /** Of the product with this SPU. */
+  slotOfSpu(spu: string): number | undefined
+  at(slot: number): ProductEntry | undefined
   ownerOf(skuSlot: number): ProductEntry | undefined
   /** Counts the changes of a product, its stock included: a value cached under an older count is out of date. */
   revision(entry: ProductEntry): number
@@ -63,6 +68,9 @@ export function createProductStore(): ProductStore {
     skus,
     put,
     bySpu: (spu) => entries[slotBySpu.get(spu) ?? -1],
+    slotOf,
+    slotOfSpu: (spu) => slotBySpu.get(spu),
+    at: (slot) => entries[slot],
     byId: (id) => entries[slotById.get(id) ?? -1],
     ownerOf: (skuSlot) => entries[skus.owner(skuSlot)],
     revision: (entry) => revisions[slotOf(entry)] ?? 0,

@@ -30,8 +30,12 @@ export function slotOf(entry: number): number {
   return entry >>> FIELD_BITS
 }
 
+export function fieldsOf(entry: number): number {
+  return entry & ((1 << FIELD_BITS) - 1)
+}
+
 export function weightOf(entry: number): number {
-  return WEIGHTS[entry & ((1 << FIELD_BITS) - 1)] ?? 0
+  return WEIGHTS[fieldsOf(entry)] ?? 0
 }
 
 /** Which products hold each term: entries per term number, ascending by slot. */
@@ -41,7 +45,11 @@ export interface Postings {
   count(term: number): number
   /** Valid until the next change. */
   entries(term: number): Uint32Array
+  readonly bytes: number
 }
+
+/** Of a row besides its entries. */
+const ROW_BYTES = 200
 
 interface Row {
   data: Uint32Array
@@ -50,16 +58,18 @@ interface Row {
 
 export function createPostings(): Postings {
   const rows: Row[] = []
+  let room = 0
 
   function rowOf(term: number): Row {
-    return (rows[term] ??= { data: new Uint32Array(4), length: 0 })
+    return (rows[term] ??= { data: new Uint32Array(0), length: 0 })
   }
 
   return {
     add(term, entry) {
       const row = rowOf(term)
       if (row.length === row.data.length) {
-        const roomier = new Uint32Array(row.length * 2)
+        const roomier = new Uint32Array(Math.max(4, row.length * 2))
+        room += roomier.length - row.length
         roomier.set(row.data)
         row.data = roomier
       }
@@ -79,6 +89,9 @@ export function createPostings(): Postings {
     entries: (term) => {
       const row = rowOf(term)
       return row.data.subarray(0, row.length)
+    },
+    get bytes() {
+      return room * 4 + rows.length * ROW_BYTES
     },
   }
 }

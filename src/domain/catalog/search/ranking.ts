@@ -3,50 +3,60 @@ const GRAIN = 64
 
 /** Products with their scores, on the way to a sorted answer. */
 export interface Ranking {
-  readonly slots: readonly number[]
+  readonly isEmpty: boolean
   /** Keeps the highest score of a product. Scores are above 0. */
   raise(slot: number, score: number): void
-  /** Highest score first, ties in the order given, which names every slot. */
-  best(limit: number, order: Int32Array): readonly { readonly slot: number; readonly score: number }[]
+  /** Slots, highest score first, ties in the order given, which names every slot. */
+  best(order: Int32Array): Int32Array
+  score(slot: number): number
 }
 
 export function createRanking(capacity: number): Ranking {
-  const scores = new Float32Array(capacity)
-  const slots: number[] = []
-  const grainsOf = (slot: number) => Math.max(1, Math.round((scores[slot] ?? 0) * GRAIN))
+  /** By slot; 0 without a score. */
+  const grains = new Int32Array(capacity)
+  const slots = new Int32Array(capacity)
+  let count = 0
 
   /** Where the products of each score begin, best first. */
   function places(): Map<number, number> {
     const counts = new Map<number, number>()
-    for (const slot of slots) counts.set(grainsOf(slot), (counts.get(grainsOf(slot)) ?? 0) + 1)
+    for (let at = 0; at < count; at++) {
+      const score = grains[slots[at] ?? 0] ?? 0
+      counts.set(score, (counts.get(score) ?? 0) + 1)
+    }
     const starts = new Map<number, number>()
     let next = 0
-    for (const grains of [...counts.keys()].sort((one, other) => other - one)) {
-      starts.set(grains, next)
-      next += counts.get(grains) ?? 0
+    for (const score of [...counts.keys()].sort((one, other) => other - one)) {
+      starts.set(score, next)
+      next += counts.get(score) ?? 0
     }
     return starts
   }
 
   return {
-    slots,
-    raise(slot, score) {
-      const before = scores[slot] ?? 0
-      if (before === 0) slots.push(slot)
-      if (score > before) scores[slot] = score
+    get isEmpty() {
+      return count === 0
     },
-    best(limit, order) {
+    raise(slot, score) {
+      const now = Math.max(1, Math.round(score * GRAIN))
+      const before = grains[slot] ?? 0
+      if (before === 0) slots[count++] = slot
+      if (now > before) grains[slot] = now
+    },
+    best(order) {
       // A counting sort: 'dress' finds a third of the shop, with a few dozen different scores.
       const next = places()
-      const sorted = new Int32Array(slots.length)
-      for (const slot of order) {
-        if (scores[slot] === 0) continue
-        const place = next.get(grainsOf(slot)) ?? 0
+      const sorted = new Int32Array(count)
+      for (let at = 0; at < order.length; at++) {
+        const slot = order[at] ?? 0
+        const score = grains[slot] ?? 0
+        if (score === 0) continue
+        const place = next.get(score) ?? 0
         sorted[place] = slot
-        next.set(grainsOf(slot), place + 1)
+        next.set(score, place + 1)
       }
-      const length = Math.max(0, Math.min(limit, sorted.length))
-      return Array.from(sorted.subarray(0, length), (slot) => ({ slot, score: grainsOf(slot) / GRAIN }))
+      return sorted
     },
+    score: (slot) => (grains[slot] ?? 0) / GRAIN,
   }
 }

@@ -1,13 +1,21 @@
-/** Products by their code (SPU), and their order by code: the last tie-break of every search. */
+import { createSortedSlots } from './sorted-slots.ts'
+
+/** Products by their code (SPU), and their order by code: the last tie-break of every search. No language changes it. */
 export interface SkuLookup {
   slot(spu: string): number | undefined
-  add(spu: string, slot: number): void
-  remove(spu: string): void
+  spu(slot: number): string
+  /** Gives products that are new here their slots; a slot that has another SPU gets this one. */
+  add(products: readonly NumberedProduct[]): void
   /** Products a code-like text names, best first: the SPU itself, the SPU of a SKU, or SPUs that begin so. */
   named(text: string): readonly number[]
   /** Every slot, in the order by code. */
   order(): Int32Array
   readonly size: number
+}
+
+interface NumberedProduct {
+  readonly spu: string
+  readonly slot: number
 }
 
 const SHORTEST_SPU_OF_SKU = 4
@@ -16,65 +24,51 @@ const MOST_NAMED = 50
 
 export function createSkuLookup(): SkuLookup {
   const slots = new Map<string, number>()
-  const spus = new Map<string, string>()
-  /** Sorted when first read, then kept sorted: adding one product to a hundred thousand must not sort them all again. */
-  let keys: string[] | undefined
-  let order: Int32Array | undefined
+  /** By slot: in lower case first, so that a code is found as it is typed. */
+  const keys: string[] = []
+  const sorted = createSortedSlots((slot) => keys[slot] ?? '')
 
-  const sorted = () => (keys ??= [...slots.keys()].map(keyOf).sort())
-
-  function place(key: string): number {
-    const all = sorted()
-    let low = 0
-    let high = all.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((all[middle] ?? '') < key) low = middle + 1
-      else high = middle
-    }
-    return low
+  const spuOf = (slot: number) => {
+    const key = keys[slot] ?? ''
+    return key.slice(key.indexOf('\n') + 1)
   }
 
-  function slotsOf(some: readonly string[]): number[] {
-    return some.flatMap((key) => slots.get(key.slice(key.indexOf('\n') + 1)) ?? [])
-  }
-
-  function beginning(prefix: string): number[] {
-    const from = place(prefix)
-    const some = sorted().slice(from, from + MOST_NAMED)
-    return slotsOf(some.filter((key) => key.startsWith(prefix)))
+  /** Products whose code begins so, in lower case. */
+  function beginning(prefix: string): Int32Array {
+    const from = sorted.place(prefix)
+    return sorted
+      .all()
+      .slice(from, from + MOST_NAMED)
+      .filter((slot) => keys[slot]?.startsWith(prefix))
   }
 
   return {
     slot: (spu) => slots.get(spu),
-    add(spu, slot) {
-      if (keys && !slots.has(spu)) keys.splice(place(keyOf(spu)), 0, keyOf(spu))
-      slots.set(spu, slot)
-      spus.set(spu.toLowerCase(), spu)
-      order = undefined
-    },
-    remove(spu) {
-      if (keys && slots.has(spu)) keys.splice(place(keyOf(spu)), 1)
-      slots.delete(spu)
-      spus.delete(spu.toLowerCase())
-      order = undefined
+    spu: spuOf,
+    add(products) {
+      const added = new Set<number>()
+      for (const { spu, slot } of products) {
+        if (slots.get(spu) === slot) continue
+        if (keys[slot] !== undefined && !added.has(slot)) sorted.remove(slot)
+        if (slots.get(spuOf(slot)) === slot) slots.delete(spuOf(slot))
+        slots.set(spu, slot)
+        keys[slot] = `${spu.toLowerCase()}\n${spu}`
+        added.add(slot)
+      }
+      sorted.add([...added])
     },
     named(text) {
       const code = text.trim().toLowerCase()
       if (!/^(?=.*\d)[a-z0-9._-]+$/.test(code)) return []
       for (let length = code.length; length >= SHORTEST_SPU_OF_SKU || length === code.length; length--) {
-        const slot = slots.get(spus.get(code.slice(0, length)) ?? '')
+        const [slot] = beginning(`${code.slice(0, length)}\n`)
         if (slot !== undefined) return [slot]
       }
-      return code.length < SHORTEST_BEGINNING ? [] : beginning(code)
+      return code.length < SHORTEST_BEGINNING ? [] : [...beginning(code)]
     },
-    order: () => (order ??= Int32Array.from(slotsOf(sorted()))),
+    order: sorted.all,
     get size() {
       return slots.size
     },
   }
-}
-
-function keyOf(spu: string): string {
-  return `${spu.toLowerCase()}\n${spu}`
 }

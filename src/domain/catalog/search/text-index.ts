@@ -1,14 +1,14 @@
 import { LANGUAGE_TABLE } from '../../language-table.ts'
 import type { Language } from '../../region/language.ts'
-import { createSkuLookup } from './sku-lookup.ts'
+import { createSkuLookup, type SkuLookup } from './sku-lookup.ts'
 import { expansionsOf, readingsOf, soughtTerms, type Dictionary, type SoughtTerm } from './query-expansion.ts'
-import { createPostings, FIELD, pack, slotOf } from './postings.ts'
+import { createPostings, FIELD, fieldsOf, pack, slotOf } from './postings.ts'
 import { createRanking, type Ranking } from './ranking.ts'
-import { createScorer } from './scorer.ts'
+import { createScorer, type Scorer } from './scorer.ts'
 import type { SearchWords } from './search-words.ts'
 import { stopWords } from './stop-words.ts'
 import { nearestWords } from './nearest-words.ts'
-import { createPhrases } from './suggestions.ts'
+import { createSlotRows } from './slot-rows.ts'
 import { createSynonyms } from './synonyms.ts'
 import { createTokenizer, isAscii, isLetter, type Word } from './tokenize.ts'
 import { correctedQuery } from './corrected-query.ts'
@@ -37,54 +37,58 @@ export type Spelling = 'corrected' | 'exact'
  */
 export interface TextIndex {
   /** Best first, ties by SPU. Products with all the words or, if there is none, with as many of them as possible. */
-  search(keywords: string, limit?: number, spelling?: Spelling): SearchHit[]
+  search(keywords: string, spelling?: Spelling): SearchHit[]
+  /** The same products by their slots. */
+  find(keywords: string, spelling?: Spelling): Int32Array
   /** Words of the index that look like those of a search without results. */
   nearest(keywords: string): string[]
   /** The corrected search text when a word was misspelt or unknown; undefined without a correction. */
   understood(keywords: string): string | undefined
-  /** Whole searches that begin with what was typed, at most eight. */
-  suggest(prefix: string): string[]
+  /** Adds and replaces; unchanged documents cost next to nothing. */
   update(documents: readonly TextDocument[]): void
   /** Replaces the words given at first: synonyms apply to searches, so no document is read again. */
   reword(words: readonly SearchWords[]): void
-  remove(spus: readonly string[]): void
-  readonly size: number
+  /** Of the index alone, without what it shares. */
+  readonly bytes: number
 }
 
-interface Held {
-  readonly spu: string
-  /** Term and fields, packed as the postings pack slot and fields. */
-  readonly terms: readonly number[]
-  readonly phrases: readonly string[]
-  readonly length: number
+/** What no language changes: indexes of the same products share it. */
+export interface SharedSearch {
+  readonly codes: SkuLookup
+  readonly scorer: Scorer
+}
+
+export function createSharedSearch(): SharedSearch {
+  return { codes: createSkuLookup(), scorer: createScorer() }
+}
+
+interface IndexSettings {
+  readonly language: Language
+  /** The language's own words, then English ones. */
+  readonly words: readonly SearchWords[]
+  readonly shared?: SharedSearch
 }
 
 const LONGEST_SEARCH = 200
 const MOST_WORDS = 8
-const MOST_SUGGESTIONS = 8
 
 /** Outweighs any sum of words, so that a product with more of the words always comes first. */
 const WORD_BONUS = 2_000
 /** A product found by its code comes before anything found by words. */
 const CODE_BONUS = WORD_BONUS * 100
 
-/** Indexes documents of one language. `words`: its own, then English ones. */
+/** Indexes documents of one language. */
 export function createTextIndex(
   documents: readonly TextDocument[],
-  language: Language,
-  words: readonly SearchWords[],
+  { language, words, shared = createSharedSearch() }: IndexSettings,
 ): TextIndex {
+  const { codes, scorer } = shared
   const tokenizer = createTokenizer(language)
   const vocabulary = createVocabulary()
   const postings = createPostings()
-  const codes = createSkuLookup()
-  const phrases = createPhrases()
-  const scorer = createScorer()
   const skipped = stopWords(language)
-  const held: (Held | undefined)[] = []
-  /** Words in each name, by slot: of two names with the word, the shorter ranks higher. */
-  const lengths: number[] = []
-  const free: number[] = []
+  /** By slot: the words in the name, then each term with its fields, packed as the postings pack slot and fields. */
+  const rows = createSlotRows()
   let synonyms = createSynonyms(language, words)
   const dictionary: Dictionary = {
     vocabulary,
@@ -97,7 +101,7 @@ export function createTextIndex(
     },
   }
 
-  function read(document: TextDocument): Held {
+  function read(document: TextDocument): number[] {
     const fields = new Map<number, number>()
     const note = (word: Word, field: number) => {
       if (isLetter(word.term)) return
@@ -112,50 +116,37 @@ export function createTextIndex(
       }
       return words.length
     }
-    const length = noteAll(document.name, FIELD.name)
+    const row = [noteAll(document.name, FIELD.name)]
     noteAll(document.type, FIELD.type)
     noteAll(document.category, FIELD.category)
     noteAll(document.colours, FIELD.colours)
     noteAll(document.keywords, FIELD.keywords)
-    return {
-      spu: document.spu,
-      terms: Array.from(fields, ([id, bits]) => pack(id, bits)),
-      phrases: document.type === document.category ? [document.type] : [document.type, document.category],
-      length,
-    }
-  }
-
-  function erase(slot: number, { terms, phrases: said }: Held) {
-    for (const entry of terms) postings.remove(slotOf(entry), slot)
-    for (const phrase of said) phrases.remove(phrase)
-    held[slot] = undefined
+    for (const [id, bits] of fields) row.push(pack(id, bits))
+    return row
   }
 
   function update(changed: readonly TextDocument[]) {
+    number(changed)
     for (const document of changed) {
-      const known = codes.slot(document.spu)
-      const slot = known ?? free.pop() ?? codes.size
+      const slot = codes.slot(document.spu)
+      if (slot === undefined) continue
       const now = read(document)
-      const before = held[slot]
-      if (before && sameText(before, now)) continue
-      if (before) erase(slot, before)
-      held[slot] = now
-      lengths[slot] = now.length
-      if (known === undefined) codes.add(document.spu, slot)
-      for (const entry of now.terms) postings.add(slotOf(entry), pack(slot, entry & (pack(1, 0) - 1)))
-      for (const phrase of now.phrases) phrases.add(phrase)
+      const [, ...before] = rows.get(slot)
+      const [, ...terms] = now
+      for (const entry of before) if (!terms.includes(entry)) postings.remove(slotOf(entry), slot)
+      for (const entry of terms)
+        if (!before.includes(entry)) postings.add(slotOf(entry), pack(slot, fieldsOf(entry)))
+      rows.set(slot, now)
     }
+    vocabulary.settle()
   }
 
-  function remove(spus: readonly string[]) {
-    for (const spu of spus) {
-      const slot = codes.slot(spu)
-      const before = slot === undefined ? undefined : held[slot]
-      if (slot === undefined || !before) continue
-      erase(slot, before)
-      codes.remove(spu)
-      free.push(slot)
-    }
+  /** Gives products that are new to all indexes their slots, in the order in which they come. */
+  function number(documents: readonly TextDocument[]) {
+    const fresh = new Set<string>()
+    for (const { spu } of documents) if (codes.slot(spu) === undefined) fresh.add(spu)
+    const next = codes.size
+    codes.add(Array.from(fresh, (spu, at) => ({ spu, slot: next + at })))
   }
 
   function wordsOf(text: string): readonly Word[] {
@@ -177,8 +168,8 @@ export function createTextIndex(
   }
 
   /** Scores by slot: of products with every word in some reading, or else with some words of the plain reading. */
-  function scores(words: readonly Word[], spelling: Spelling = 'corrected'): Ranking {
-    const ranking = createRanking(held.length)
+  function scores(words: readonly Word[], spelling: Spelling): Ranking {
+    const ranking = createRanking(codes.size)
     const readings = readingsOf(words, dictionary).map(({ terms, weight }) => ({
       words: seek(terms, spelling),
       weight,
@@ -188,22 +179,21 @@ export function createTextIndex(
       const { slots, found, worth } = scorer.score(all, postings)
       for (const slot of slots) {
         if (found[slot] !== all.length) continue
-        ranking.raise(slot, (weight * (worth[slot] ?? 0)) / (1 + (lengths[slot] ?? 0) / 50))
+        // Of two names with the word, the shorter ranks higher.
+        ranking.raise(slot, (weight * (worth[slot] ?? 0)) / (1 + rows.first(slot) / 50))
       }
     }
     const [plain] = readings
-    if (ranking.slots.length > 0 || !plain) return ranking
+    if (!ranking.isEmpty || !plain) return ranking
     const { slots, found, worth } = scorer.score(plain.words, postings)
     for (const slot of slots) ranking.raise(slot, WORD_BONUS * (found[slot] ?? 0) + (worth[slot] ?? 0))
     return ranking
   }
 
-  function search(keywords: string, limit = Infinity, spelling: Spelling = 'corrected'): SearchHit[] {
+  function ranked(keywords: string, spelling: Spelling = 'corrected'): Ranking {
     const ranking = scores(wordsOf(keywords), spelling)
     for (const [place, slot] of codes.named(keywords).entries()) ranking.raise(slot, CODE_BONUS - place)
     return ranking
-      .best(limit, codes.order())
-      .map(({ slot, score }) => ({ spu: held[slot]?.spu ?? '', score }))
   }
 
   function understood(keywords: string): string | undefined {
@@ -213,63 +203,24 @@ export function createTextIndex(
     return cut || codes.named(keywords).length > 0 ? undefined : correctedQuery(words, dictionary)
   }
 
-  function suggest(prefix: string): string[] {
-    const typed = tokenizer.words(prefix.trim().slice(0, LONGEST_SEARCH))
-    const last = typed.at(-1)
-    if (!last) return []
-    const begun = typed.slice(0, -1)
-    const before = begun.map(({ surface }) => surface).join(tokenizer.gap)
-    const together = begun.length === 0 ? undefined : new Set(scores(begun).slots)
-    const words = vocabulary
-      .beginning(last.term)
-      .map((id) => ({ surface: vocabulary.surface(id), count: countWith(id, together) }))
-      .filter(({ count }) => count > 0)
-      .sort((one, other) => other.count - one.count || (one.surface < other.surface ? -1 : 1))
-      .map(({ surface }) => (before === '' ? surface : before + tokenizer.gap + surface))
-    const distinct = new Map<string, string>()
-    for (const text of [...phrases.beginning(prefix, MOST_SUGGESTIONS / 2), ...words]) {
-      const key = termsOf(text)
-      if (!distinct.has(key)) distinct.set(key, text)
-    }
-    return [...distinct.values()].slice(0, MOST_SUGGESTIONS)
-  }
-
-  /** 'dress' and 'dresses' give one suggestion. */
-  function termsOf(text: string): string {
-    return tokenizer
-      .words(text)
-      .map(({ term }) => term)
-      .join(' ')
-  }
-
-  /** How many products hold the term, among the given ones if any are. */
-  function countWith(term: number, together: ReadonlySet<number> | undefined): number {
-    if (!together) return postings.count(term)
-    return postings.entries(term).reduce((sum, entry) => sum + Number(together.has(slotOf(entry))), 0)
-  }
-
   update(documents)
   return {
-    search,
+    search(keywords, spelling) {
+      const ranking = ranked(keywords, spelling)
+      return Array.from(ranking.best(codes.order()), (slot) => ({
+        spu: codes.spu(slot),
+        score: ranking.score(slot),
+      }))
+    },
+    find: (keywords, spelling) => ranked(keywords, spelling).best(codes.order()),
     understood,
     nearest: (keywords) => nearestWords(wordsOf(keywords), dictionary),
-    suggest,
     update,
     reword(latest) {
       synonyms = createSynonyms(language, latest)
     },
-    remove,
-    get size() {
-      return codes.size
+    get bytes() {
+      return rows.bytes + postings.bytes + vocabulary.bytes + tokenizer.bytes
     },
   }
-}
-
-function sameText(one: Held, other: Held): boolean {
-  return (
-    one.length === other.length &&
-    one.terms.length === other.terms.length &&
-    one.terms.every((entry, at) => entry === other.terms[at]) &&
-    one.phrases.join('\n') === other.phrases.join('\n')
-  )
 }

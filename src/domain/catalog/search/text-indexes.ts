@@ -1,129 +1,148 @@
 import { SPOKEN, type Spoken } from '../../region/language.ts'
 import type { SearchWords } from './search-words.ts'
 import {
+  createSharedSearch,
   createTextIndex,
-  type SearchHit,
-  type TextDocument,
   type Spelling,
+  type TextDocument,
   type TextIndex,
 } from './text-index.ts'
 
-/** Up to this size an index is built at once; beyond, in the background, so that the server answers meanwhile. */
-const AT_ONCE = 20_000
-const PIECE = 400
-/** Above that size at most this many languages are kept, the latest searched: an index is as large as the catalogue. */
-const CACHED_LARGE = 2
+/** Documents that are indexed in one go: a few milliseconds, also where words are written without spaces. */
+const PIECE = 200
+/** Of all indexes: those of a hundred thousand products take about fifteen megabytes for each language. */
+const MOST_BYTES = 250_000_000
 
 /** Search results, with the corrected text where it differs from the input. */
 export interface IndexMatches {
-  readonly hits: readonly SearchHit[]
+  /** Slots of the products, best first. */
+  readonly slots: Int32Array
   readonly understood: string | undefined
   /** Words of the catalogue that look like the input, when nothing was found. */
   readonly nearest: readonly string[]
-  /** False while an index is being built, whose results will differ without a change of the catalogue. */
-  readonly complete: boolean
 }
 
 interface Growing<Entry> {
   readonly index: TextIndex
-  readonly waiting: IterableIterator<Entry>
-  done: boolean
+  readonly waiting: Iterator<Entry>
+  isReady: boolean
+  /** Under way in pieces. */
+  building: Promise<void> | undefined
 }
+
+/** Resolves when other work has gone first. */
+export type NextTask = () => Promise<unknown>
 
 interface IndexParts<Entry> {
-  readonly products: { all(): IterableIterator<Entry>; readonly size: number }
+  readonly products: { all(): Iterator<Entry>; slotOf(entry: Entry): number }
   readonly documentOf: (entry: Entry, language: Spoken) => TextDocument
   readonly wordsOf: (language: Spoken) => readonly SearchWords[]
-  /** Does a piece of work when nothing else is waiting. */
-  readonly later: (work: () => void) => void
+  readonly mostBytes?: number
 }
 
-/** One text index per language, built at the first search in it. */
-export function createTextIndexes<Entry>({ products, documentOf, wordsOf, later }: IndexParts<Entry>) {
+/** One text index per language. A search never reads an index that is incomplete: what is missing is indexed first. */
+export function createTextIndexes<Entry>({
+  products,
+  documentOf,
+  wordsOf,
+  mostBytes = MOST_BYTES,
+}: IndexParts<Entry>) {
+  const shared = createSharedSearch()
+  /** The least recently searched first. */
   const indexes = new Map<Spoken, Growing<Entry>>()
 
-  function grow(language: Spoken, growing: Growing<Entry>, pieces: number): void {
-    for (let piece = 0; piece < pieces && !growing.done; piece++) {
-      const documents: TextDocument[] = []
-      while (documents.length < PIECE) {
-        const { value, done } = growing.waiting.next()
-        if (done) growing.done = true
-        if (done || !value) break
-        documents.push(documentOf(value, language))
-      }
-      growing.index.update(documents)
+  function put(growing: TextIndex, language: Spoken, entries: readonly Entry[]): void {
+    const documents = entries.map((entry) => documentOf(entry, language))
+    shared.codes.add(
+      entries.map((entry, at) => ({ spu: documents[at]?.spu ?? '', slot: products.slotOf(entry) })),
+    )
+    growing.update(documents)
+  }
+
+  /** Indexes the next products; the last piece makes the index ready. */
+  function grow(language: Spoken, growing: Growing<Entry>): void {
+    const entries: Entry[] = []
+    while (entries.length < PIECE && !growing.isReady) {
+      const { value, done } = growing.waiting.next()
+      if (done) growing.isReady = true
+      else entries.push(value)
+    }
+    put(growing.index, language, entries)
+    if (growing.isReady) forgetSome(language)
+  }
+
+  async function growInPieces(language: Spoken, growing: Growing<Entry>, nextTask: NextTask): Promise<void> {
+    while (!growing.isReady) {
+      grow(language, growing)
+      await nextTask()
     }
   }
 
-  function growLater(language: Spoken, growing: Growing<Entry>): void {
-    later(() => {
-      if (growing.done || indexes.get(language) !== growing) return
-      grow(language, growing, 1)
-      growLater(language, growing)
-    })
-  }
-
-  function start(language: Spoken): Growing<Entry> {
-    const growing: Growing<Entry> = {
-      index: createTextIndex([], language, wordsOf(language)),
+  /** The index of a language, now the latest searched. */
+  function indexIn(language: Spoken): Growing<Entry> {
+    const growing = indexes.get(language) ?? {
+      index: createTextIndex([], { language, words: wordsOf(language), shared }),
       waiting: products.all(),
-      done: false,
+      isReady: false,
+      building: undefined,
     }
+    indexes.delete(language)
     indexes.set(language, growing)
-    if (products.size <= AT_ONCE) grow(language, growing, Infinity)
-    else growLater(language, growing)
     return growing
   }
 
-  /** The index of this language, or English while that one is still being built. */
-  function readyFor(language: Spoken): TextIndex {
-    const known = indexes.get(language) ?? start(language)
-    indexes.delete(language)
-    indexes.set(language, known)
-    forgetSome()
-    if (known.done) return known.index
-    const english = indexes.get('en')
-    if (english?.done) return english.index
-    grow(language, known, Infinity)
-    return known.index
+  function readyIndex(language: Spoken): TextIndex {
+    const growing = indexIn(language)
+    while (!growing.isReady) grow(language, growing)
+    return growing.index
   }
 
-  function forgetSome(): void {
-    if (products.size <= AT_ONCE) return
-    const forgettable = [...indexes.keys()].filter((language) => language !== 'en')
-    for (const language of forgettable.slice(0, Math.max(0, forgettable.length - (CACHED_LARGE - 1))))
+  function forgetSome(latest: Spoken): void {
+    let bytes = 0
+    for (const { index } of indexes.values()) bytes += index.bytes
+    for (const [language, { index, isReady }] of indexes) {
+      // Every language falls back to English.
+      if (bytes <= mostBytes || !isReady || language === 'en' || language === latest) continue
+      bytes -= index.bytes
       indexes.delete(language)
+    }
   }
 
   return {
-    begin: () => void (indexes.has('en') || start('en')),
+    /** Builds what a search in this language reads, a piece at a time; a search before that builds the rest at once. */
+    async prepare(language: Spoken, nextTask: NextTask): Promise<void> {
+      for (const each of new Set(['en' as const, language])) {
+        const growing = indexIn(each)
+        growing.building ??= growInPieces(each, growing, nextTask).finally(
+          () => (growing.building = undefined),
+        )
+        await growing.building
+      }
+    },
     /**
      * Best first. Users of every language also type English words, so a search without results is repeated in English.
      */
     search(language: Spoken, keywords: string, spelling: Spelling): IndexMatches {
-      const index = readyFor(language)
-      const complete = indexes.get(language)?.index === index
-      const own = foundIn(index, keywords, spelling)
-      if (own.hits.length > 0 || language === 'en') return { ...own, complete }
-      const english = foundIn(readyFor('en'), keywords, spelling)
-      const nearest = own.nearest.length > 0 ? own.nearest : english.nearest
-      return { ...english, nearest, complete }
+      const own = foundIn(readyIndex(language), keywords, spelling)
+      if (own.slots.length > 0 || language === 'en') return own
+      const english = foundIn(readyIndex('en'), keywords, spelling)
+      return { ...english, nearest: own.nearest.length > 0 ? own.nearest : english.nearest }
     },
     update(entries: readonly Entry[]) {
       for (const language of SPOKEN) {
-        indexes.get(language)?.index.update(entries.map((entry) => documentOf(entry, language)))
+        const growing = indexes.get(language)
+        if (growing) put(growing.index, language, entries)
       }
     },
     /** The words of some language have changed. */
     reword() {
       for (const [language, { index }] of indexes) index.reword(wordsOf(language))
     },
-    clear: () => indexes.clear(),
   }
 }
 
-function foundIn(index: TextIndex, keywords: string, spelling: Spelling): Omit<IndexMatches, 'complete'> {
-  const hits = index.search(keywords, Infinity, spelling)
-  if (hits.length === 0) return { hits, understood: undefined, nearest: index.nearest(keywords) }
-  return { hits, understood: spelling === 'exact' ? undefined : index.understood(keywords), nearest: [] }
+function foundIn(index: TextIndex, keywords: string, spelling: Spelling): IndexMatches {
+  const slots = index.find(keywords, spelling)
+  if (slots.length === 0) return { slots, understood: undefined, nearest: index.nearest(keywords) }
+  return { slots, understood: spelling === 'exact' ? undefined : index.understood(keywords), nearest: [] }
 }

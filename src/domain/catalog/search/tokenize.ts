@@ -15,6 +15,8 @@ export interface Tokenizer {
   words(text: string): readonly Word[]
   /** The separator between two words of a phrase: empty in languages written without spaces. */
   readonly gap: '' | ' '
+  /** Of what it remembers. */
+  readonly bytes: number
 }
 
 const LETTERS_WITHOUT_DECOMPOSITION: ReadonlyMap<string, string> = new Map([
@@ -33,10 +35,13 @@ const LETTER_WORD = /\b([a-z]) (?=(?:line|shirts?|necks?|backs?|straps?|tops?)\b
 const WORD = /[\p{L}\p{M}\p{N}]+(?:[-‐‑][\p{L}\p{M}\p{N}]+)*/gu
 const ASCII = /^[ -~]*$/
 
-/**
- * A shop has a few thousand words and few texts besides names, so most are cached. Past this many the cache is emptied.
- */
-const REMEMBERED = 20_000
+/** A shop has a few thousand words and few texts besides names, so most are cached. Past this many the cache is emptied. */
+const MOST_WORDS = 20_000
+const MOST_TEXTS = 5_000
+
+/** Of a remembered word and of the list of a remembered text, with their keys. */
+const WORD_BYTES = 150
+const TEXT_BYTES = 250
 
 /**
  * One spelling for input that varies in case, width and Latin accents. Only Latin accents are removed: in Thai and
@@ -77,7 +82,8 @@ export function createTokenizer(language: Language): Tokenizer {
     const known = remembered.get(surface)
     if (known) return known
     const word = /[-‐‑]/.test(surface) ? compound(surface) : plainWord(surface)
-    remember(remembered, surface, word)
+    if (remembered.size >= MOST_WORDS) remembered.clear()
+    remembered.set(surface, word)
     return word
   }
 
@@ -96,15 +102,14 @@ export function createTokenizer(language: Language): Tokenizer {
       const known = texts.get(text)
       if (known) return known
       const words = read(text)
-      remember(texts, text, words)
+      if (texts.size >= MOST_TEXTS) texts.clear()
+      texts.set(text, words)
       return words
     },
+    get bytes() {
+      return remembered.size * WORD_BYTES + texts.size * TEXT_BYTES
+    },
   }
-}
-
-function remember<Value>(values: Map<string, Value>, key: string, value: Value) {
-  if (values.size >= REMEMBERED) values.clear()
-  values.set(key, value)
 }
 
 export function isAscii(text: string): boolean {

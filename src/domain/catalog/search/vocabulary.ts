@@ -1,4 +1,5 @@
 import { popcount } from '../listing/bitset.ts'
+import { createSortedSlots } from './sorted-slots.ts'
 import { letterMask, slips, slipsAllowed } from './spelling.ts'
 import type { Word } from './tokenize.ts'
 
@@ -8,6 +9,8 @@ import type { Word } from './tokenize.ts'
 export interface Vocabulary {
   /** The number of a word's term, created if necessary. */
   add(word: Word): number
+  /** Puts the terms that were created since in their place among the others. */
+  settle(): void
   id(term: string): number | undefined
   term(id: number): string
   /** As it was first written. */
@@ -23,7 +26,11 @@ export interface Vocabulary {
     /** How many errors are accepted; by default as many as a search corrects. */
     allowed?: number,
   ): { readonly ids: readonly number[]; readonly slips: number }
+  readonly bytes: number
 }
+
+/** Of a term besides its letters: two texts, its entry in the map and its numbers. */
+const TERM_BYTES = 150
 
 export function createVocabulary(): Vocabulary {
   const ids = new Map<string, number>()
@@ -31,22 +38,16 @@ export function createVocabulary(): Vocabulary {
   const surfaces: string[] = []
   const masks: number[] = []
   const spellable: boolean[] = []
-  let sorted: readonly number[] | undefined
-
   const termOf = (id: number) => terms[id] ?? ''
+  const sorted = createSortedSlots(termOf)
+  let fresh: number[] = []
+  let letters = 0
 
   function beginning(prefix: string): number[] {
-    sorted ??= terms.map((_, id) => id).sort((one, other) => (termOf(one) < termOf(other) ? -1 : 1))
-    let low = 0
-    let high = sorted.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (termOf(sorted[middle] ?? 0) < prefix) low = middle + 1
-      else high = middle
-    }
+    const all = sorted.all()
     const found: number[] = []
-    for (let index = low; index < sorted.length; index++) {
-      const id = sorted[index] ?? 0
+    for (let index = sorted.place(prefix); index < all.length; index++) {
+      const id = all[index] ?? 0
       if (!termOf(id).startsWith(prefix)) break
       if (termOf(id) !== prefix) found.push(id)
     }
@@ -86,8 +87,13 @@ export function createVocabulary(): Vocabulary {
       surfaces.push(surface)
       masks.push(letterMask(term))
       spellable.push(!/\p{N}/u.test(term))
-      sorted = undefined
+      fresh.push(id)
+      letters += term.length + surface.length
       return id
+    },
+    settle() {
+      sorted.add(fresh)
+      fresh = []
     },
     id: (term) => ids.get(term),
     term: termOf,
@@ -106,6 +112,9 @@ export function createVocabulary(): Vocabulary {
         allowed,
         compare: (whole) => (whole.length > term.length ? whole.slice(0, term.length) : undefined),
       })
+    },
+    get bytes() {
+      return terms.length * TERM_BYTES + letters * 2
     },
   }
 }

@@ -1,20 +1,19 @@
 import type { Spoken } from '../../region/language.ts'
 import { createColourReader, type RequestedColours } from './requested-colours.ts'
 import type { SearchWords } from './search-words.ts'
-import type { SearchHit, Spelling } from './text-index.ts'
+import type { Spelling } from './text-index.ts'
 import type { IndexMatches } from './text-indexes.ts'
 
 interface WordSearchParts {
   readonly search: (language: Spoken, keywords: string, spelling: Spelling) => IndexMatches
   readonly wordsOf: (language: Spoken) => readonly SearchWords[]
   /** Whether the product has a colour of one of these families. */
-  readonly hasColour: (spu: string, families: readonly string[]) => boolean
+  readonly hasColour: (slot: number, families: readonly string[]) => boolean
 }
 
 export interface WordMatches {
-  /** SPUs, best first. */
-  readonly spus: readonly string[]
-  readonly complete: boolean
+  /** Slots of the products, best first. */
+  readonly slots: Int32Array
   readonly understood: string | undefined
   readonly nearest: readonly string[]
   readonly colours: RequestedColours
@@ -30,10 +29,17 @@ export function createWordSearch({ search, wordsOf, hasColour }: WordSearchParts
     return reader(keywords)
   }
 
-  function colouredFirst(hits: readonly SearchHit[], { families }: RequestedColours): readonly SearchHit[] {
-    if (families.length === 0) return hits
-    const coloured = new Set(hits.filter(({ spu }) => hasColour(spu, families)))
-    return [...coloured, ...hits.filter((hit) => !coloured.has(hit))]
+  function colouredFirst(slots: Int32Array, { families }: RequestedColours): Int32Array {
+    if (families.length === 0) return slots
+    const coloured = slots.filter((slot) => hasColour(slot, families))
+    const first = new Set(coloured)
+    const sorted = new Int32Array(slots.length)
+    sorted.set(coloured)
+    sorted.set(
+      slots.filter((slot) => !first.has(slot)),
+      coloured.length,
+    )
+    return sorted
   }
 
   return function findWords(
@@ -41,14 +47,8 @@ export function createWordSearch({ search, wordsOf, hasColour }: WordSearchParts
     language: Spoken,
     spelling: Spelling = 'corrected',
   ): WordMatches {
-    const { hits, understood, nearest, complete } = search(language, keywords, spelling)
+    const { slots, understood, nearest } = search(language, keywords, spelling)
     const colours = coloursIn(understood ?? keywords, language)
-    return {
-      spus: colouredFirst(hits, colours).map(({ spu }) => spu),
-      complete,
-      understood,
-      nearest,
-      colours,
-    }
+    return { slots: colouredFirst(slots, colours), understood, nearest, colours }
   }
 }
