@@ -75,7 +75,7 @@ export async function loadCatalogue(
 
   function takeOver(loaded: readonly LoadedProduct[]): void {
     if (loaded.length === 0) return
-    const before = loaded.flatMap(({ product }) => store.byId(product.id) ?? [])
+    const before = loaded.flatMap(({ id }) => store.byId(id) ?? [])
     const after = loaded.map((one) => store.put(read(one)))
     shop.changed(after)
     revisions.change([PRODUCTS, LISTS, ...[...before, ...after].flatMap(tagsOf)])
