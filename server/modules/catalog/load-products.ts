@@ -1,6 +1,5 @@
-import type { ExpressionBuilder } from 'kysely'
 import type { ProductTable } from '../../db/schema/catalog.ts'
-import type { Database, Reader } from '../../db/schema/database.ts'
+import type { Reader } from '../../db/schema/database.ts'
 import { packedNumbers, packedRows } from './packed-rows.ts'
 
 /** Small enough that a batch is freed before the garbage collector promotes it. */
@@ -66,15 +65,14 @@ const PACKED = {
   }),
 }
 
-const selection = (_: ExpressionBuilder<Database, 'product'>) =>
-  [
-    ...COLUMNS,
-    PACKED.numbers.as('numbers'),
-    PACKED.categories.as('categories'),
-    PACKED.collections.as('collections'),
-    PACKED.colours.as('colours'),
-    PACKED.skus.as('skus'),
-  ] as const
+const SELECTION = [
+  ...COLUMNS,
+  PACKED.numbers.as('numbers'),
+  PACKED.categories.as('categories'),
+  PACKED.collections.as('collections'),
+  PACKED.colours.as('colours'),
+  PACKED.skus.as('skus'),
+] as const
 
 /** One product with everything listings need of it. */
 export type LoadedProduct = Awaited<ReturnType<typeof productsAfter>>[number]
@@ -82,7 +80,7 @@ export type LoadedProduct = Awaited<ReturnType<typeof productsAfter>>[number]
 function productsAfter(db: Reader, after: string) {
   return db
     .selectFrom('product')
-    .select(selection)
+    .select(SELECTION)
     .where('id', '>', after)
     .orderBy('id')
     .limit(CHUNK)
@@ -113,6 +111,6 @@ export async function* loadChanged(
   const ids = stamps.filter((row) => !isKnown(row.id, row.changed_at)).map((row) => row.id)
   for (let at = 0; at < ids.length; at += CHANGED_CHUNK) {
     const some = ids.slice(at, at + CHANGED_CHUNK)
-    yield await db.selectFrom('product').select(selection).where('id', 'in', some).execute()
+    yield await db.selectFrom('product').select(SELECTION).where('id', 'in', some).execute()
   }
 }

@@ -10,7 +10,6 @@ import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aTestClient } from '#tests/world/test-client.ts'
 
 const CLOTHING = 159819
-const now = (work: () => void) => work()
 
 type TestClient = ReturnType<typeof aTestClient>
 

@@ -22,7 +22,6 @@ import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aTestClient } from '#tests/world/test-client.ts'
 
 const CLOTHING = 159819
-const now = (work: () => void) => work()
 
 function follow(taken: OfflinePackage, delta: OfflinePackageDelta): OfflinePackage {
   return {

@@ -1,6 +1,7 @@
 import { setImmediate as nextTask } from 'node:timers/promises'
 import { parseShopperKey, type ShopperKey } from '#domain/account/shopper.ts'
 import type { Db } from '../../db/schema/database.ts'
+import type { Lease } from '../../queue/lease.ts'
 import { MOST_ROWS } from './expired-rows.ts'
 
 /** What a guest leaves; a notification's subscription stays, because it works without a session. */
@@ -19,7 +20,7 @@ const OF_GUESTS = [
 type GuestTable = (typeof OF_GUESTS)[number]
 
 /** Deletes what guests without a session have left, table by table in the order of its keys. Returns the number of rows. */
-export async function deleteLostGuests(db: Db, signal: AbortSignal | undefined): Promise<number> {
+export async function deleteLostGuests(db: Db, lease: Partial<Lease>): Promise<number> {
   let gone = 0
   for (const table of OF_GUESTS) {
     let after: ShopperKey | undefined
@@ -28,7 +29,7 @@ export async function deleteLostGuests(db: Db, signal: AbortSignal | undefined):
       gone += await deleteLost(db, table, guests)
       after = guests.at(-1)
       await nextTask()
-    } while (after !== undefined && signal?.aborted !== true)
+    } while (after !== undefined && lease.signal?.aborted !== true)
   }
   return gone
 }

@@ -14,13 +14,13 @@ import { deleteLostGuests } from './lost-guests.ts'
 const PHOTOS_KEPT_MS = 97 * DAY_MS
 
 /** Deletes rows that no client can request any more, a few at a time. Returns their number. */
-export async function prune(services: Services, { signal }: Partial<Lease> = {}): Promise<number> {
+export async function prune(services: Services, lease: Partial<Lease> = {}): Promise<number> {
   const { db } = services.store
   const now = services.now()
   let gone = 0
   for (const rows of expiredRows(now)) {
     let deleted = MOST_ROWS
-    while (deleted === MOST_ROWS && signal?.aborted !== true) {
+    while (deleted === MOST_ROWS && lease.signal?.aborted !== true) {
       deleted = await deleteSome(db, rows)
       gone += deleted
       await nextTask()
@@ -35,5 +35,5 @@ export async function prune(services: Services, { signal }: Partial<Lease> = {})
   )
   count(await deleteStrayParts(db))
   // After the sessions: without one, a guest cannot return to these rows.
-  return gone + (await deleteLostGuests(db, signal))
+  return gone + (await deleteLostGuests(db, lease))
 }

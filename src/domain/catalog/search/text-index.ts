@@ -24,7 +24,7 @@ export interface TextDocument {
   readonly keywords: string
 }
 
-export interface SearchHit {
+interface SearchHit {
   readonly spu: string
   readonly score: number
 }
