@@ -1,49 +1,20 @@
+import { readFileSync } from 'node:fs'
 import type { Rolldown } from 'vite'
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
-/** Every page has what the entry reaches, and the frame, which nearly every page has: small files pack badly. */
-const EVERYWHERE = 'app'
-const SHARED = 'shop'
+/** What a visit loads as one. */
+interface Part {
+  readonly name: string
+  /** Whether an address opens it, not a press or a state of a page. */
+  readonly isPage: boolean
+}
 
-/** Parts of the app that a visit loads as one, each with the modules that open it. */
-const PARTS: readonly (readonly [name: string, opens: RegExp])[] = [
-  [EVERYWHERE, /\/routes\/_shop\.tsx\?/],
-  ['home', /\/routes\/_shop\/index\.tsx\?/],
-  ['listing', /\/routes\/_shop\/(\$page|collections\.|search\.)/],
-  ['product', /\/routes\/_shop\/(products\.|moreReview)/],
-  ['cart', /\/routes\/cart\.tsx\?|\/cart-panel\.tsx$/],
-  [
-    'checkout',
-    /\/routes\/(checkout|pay-|payment-)|\/(policy-text|saved-addresses|egift-form)\.tsx$|\/buy-now-calls\.ts$/,
-  ],
-  ['account', /\/routes\/_shop\/((user|account)\.|LogOff)/],
-  ['mailed-links', /\/routes\/(_shop\/(forgotPassword|resetpwd)\.|user\.settings\.)/],
-  ['codes', /\/(bars-picture|member-code-dialog)\.tsx$/],
-  ['articles', /\/routes\/_shop\/([A-Z]|help\.|pages\.buy|reward\.)/],
-  ['device', /\/routes\/_shop\/this-device|\/(sync-panel|offline-catalog-panel)\.tsx$/],
-  ['menu', /\/mega-menu\.tsx$/],
-  ['panels', /\/(menu-sheet|region-dialog|restricted-language|sign-in-notice)\.tsx$/],
-  ['offers', /\/(offer-bar|install-dialog)\.tsx$|\/note-arrival\.ts$/],
-  ['search', /\/(search-popup|offline-suggestions)\.tsx$|\/(search-words|text-index)\.ts$/],
-  // Small parts of catalogue pages that a press or a state opens.
-  [
-    'choices',
-    /\/(copy-image-button|filter-sheet|my-size-choice|my-size-hint|saving-search|search-help|share-dialog|share-points|watch-piece)\.tsx?$/,
-  ],
-  // Views of a product's pictures, each opened by a press or by a film in view.
-  ['views', /\/(turn-view|film-player|together)\.tsx$/],
-  ['campaigns', /\/routes\/_shop\/(activePage\.|previewPage|compare\.tsx\?)/],
-  ['sizes', /\/size-guide\.tsx$|\/pages\.garment-size-guide/],
-  ['kiosk', /\/kiosk-root\.tsx$|\/routes\/_shop\/(scan|take-bag)\./],
-  ['scanner', /\/zxing/],
-  [
-    'data',
-    /\/(sync-client|wishlist-cards|local-db|clear-personal-data|catalog-download|renew-push-subscription)\.ts$|\/storage-notice\.tsx$/,
-  ],
-]
+/** Of every page: the entry, and the frame around nearly every page. */
+const EVERYWHERE: Part = { name: 'shop', isPage: true }
+const FRAME = /\/src\/routes\/_shop\.tsx\?/
 
-/** Modules of packages that one part uses, although the package's index, which every page imports, names them, too. */
+/** Modules of packages that few pages use, although the package's index, which every page imports, names them, too. */
 const OF_PACKAGES: readonly (readonly [name: string, modules: RegExp])[] = [
   ['listing', /\/(queriesObserver|useQueries|useSuspenseQueries)\.js$/],
   ['product', /\/(infiniteQueryObserver|useInfiniteQuery)\.js$/],
@@ -55,45 +26,37 @@ export function partOfPackage(id: string): string | undefined {
   return OF_PACKAGES.find(([, modules]) => modules.test(id))?.[0]
 }
 
-/** What a first visit opens: a chunk that one of these loads holds nothing that it does not use. */
-const PAGES: ReadonlySet<string> = new Set(['home', 'listing', 'product', 'cart', 'menu'])
+/** Most first visits open one: what it shares with another page costs less in the chunk of every page than as a file. */
+const CATALOGUE: ReadonlySet<string> = new Set(['home', 'listing', 'product'])
 
-/** Most first visits. What two of them use is small, and costs less in the chunk of every page than as a file of its own. */
-const MAIN_PAGES: ReadonlySet<string> = new Set(['home', 'listing', 'product'])
-
-/** But for this, whose rules would stand in the HTML of every page. */
-const WITH_RULES = /\/src\/ui\/select\//
+/** What more pages share is one chunk: a chunk for each set of them would be a hundred files. */
+const MOST_PAGES = 3
 
 /**
- * Names the chunk of a module by the parts that reach it through static imports
- * (docs/decisions/0079-chunks-by-part.md); null leaves it to the bundler.
+ * Names the chunk of a module by the pages that reach it through static imports, so that a page loads little that it does
+ * not use (docs/decisions/0079-chunks-by-part.md); null leaves it to the bundler.
  */
 export function chunkNames(): (id: string, graph: Graph) => string | null {
-  let partsOf: ReadonlyMap<string, ReadonlySet<string>> | undefined
+  let parts: ReadonlyMap<string, ReadonlySet<Part>> | undefined
   return (id, graph) => {
-    partsOf ??= readParts(entryOf(id, graph), graph)
+    parts ??= readParts(entryOf(id, graph), graph)
     if (startsApp(id, graph)) return null
-    const packaged = partOfPackage(id)
-    if (packaged !== undefined) return packaged
-    const parts = partsOf.get(id) ?? new Set()
-    const isOfMainPages = [...parts].filter((part) => MAIN_PAGES.has(part)).length > 1
-    if (isOfMainPages && !WITH_RULES.test(id)) return SHARED
-    const name = nameOf(parts)
+    const name = partOfPackage(id) ?? nameOf([...(parts.get(id) ?? [])])
     // What opens no database must load none.
-    return name === 'more' && opensDatabase(id, graph) ? 'data-more' : name
+    return name !== EVERYWHERE.name && opensDatabase(id, graph) ? `${name}-data` : name
   }
 }
 
-function nameOf(parts: ReadonlySet<string>): string | null {
-  if (parts.has(EVERYWHERE)) return SHARED
-  const [only] = parts
-  if (only !== undefined && parts.size === 1) return only
-  const pages = [...parts].filter((part) => PAGES.has(part)).toSorted()
-  const [page] = pages
-  if (page === undefined) return 'more'
-  // Of their few modules a later part loads all.
-  if (pages.length === 1 && (page === 'home' || page === 'menu')) return page
-  return pages.length === 1 ? `${page}-more` : pages.join('-')
+function nameOf(parts: readonly Part[]): string {
+  const names = (some: readonly Part[]) => some.map(({ name }) => name).toSorted()
+  if (parts.includes(EVERYWHERE)) return EVERYWHERE.name
+  const pages = parts.filter(({ isPage }) => isPage)
+  if (pages.length > 1 && pages.some(({ name }) => CATALOGUE.has(name))) return EVERYWHERE.name
+  if (pages.length > MOST_PAGES) return 'pages'
+  // What parts that a press opens use, too, they load without the rest of the page.
+  if (pages.length === 1 && parts.length > 1) return `${names(pages)[0]}-later`
+  if (pages.length > 0) return names(pages).join('-')
+  return parts.length > 2 ? 'later' : names(parts).join('-')
 }
 
 /** The document and its script, which runs after all chunks of its page. */
@@ -128,11 +91,14 @@ function entryOf(id: string, graph: Graph): string {
   throw new RangeError(`${id} is reached from no entry`)
 }
 
-function readParts(entry: string, graph: Graph): ReadonlyMap<string, ReadonlySet<string>> {
-  const parts = new Map<string, Set<string>>()
+function readParts(entry: string, graph: Graph): ReadonlyMap<string, ReadonlySet<Part>> {
+  const parts = new Map<string, Set<Part>>()
+  const named = new Map<string, Part>()
   const openers = new Set([entry])
   for (const opener of openers) {
-    const part = opener === entry ? EVERYWHERE : partOpenedBy(opener)
+    const opened = opener === entry || FRAME.test(opener) ? EVERYWHERE : partOpenedBy(opener)
+    const part = named.get(opened.name) ?? opened
+    named.set(part.name, part)
     for (const id of reachedFrom(opener, graph)) {
       parts.set(id, (parts.get(id) ?? new Set()).add(part))
       for (const later of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) openers.add(later)
@@ -141,8 +107,11 @@ function readParts(entry: string, graph: Graph): ReadonlyMap<string, ReadonlySet
   return parts
 }
 
-/** A chunk that no part names is a part of its own. */
-function partOpenedBy(id: string): string {
-  const known = PARTS.find(([, opens]) => opens.test(id))
-  return known ? known[0] : (/([\w-]+)\.\w+(\?|$)/.exec(id)?.[1] ?? id)
+/** A page is named by its route's `staticData`; any other module that is opened later is a part of its own. */
+function partOpenedBy(id: string): Part {
+  const [file = ''] = id.split('?')
+  const page = file.includes('/src/routes/') && /\bpart: '(\w+)'/.exec(readFileSync(file, 'utf8'))?.[1]
+  return page
+    ? { name: page, isPage: true }
+    : { name: /([\w-]+)\.\w+$/.exec(file)?.[1] ?? file, isPage: false }
 }

@@ -1,6 +1,6 @@
 /** What was reached, in kB as brotli sends them where nothing else is said. A figure may exceed it by a tenth. */
 export const REACHED = {
-  script: { home: 164.4, listing: 172, product: 186.4, cart: 181.2 },
+  script: { home: 169.4, listing: 176.4, product: 186.8, cart: 186.8, register: 202.7, dashboard: 237.4 },
   /** In the page, linked in it, and with the app: sheets that come apart pack less well. */
   styles: { home: 11.8, listing: 13.6, product: 15.1 },
   /** What the first client of a page of the test shop receives; later ones receive it packed smaller. */
@@ -8,8 +8,11 @@ export const REACHED = {
   /** Two faces. */
   fonts: 21.7,
   /** Files that the worker stores when it is installed. */
-  precachedFiles: 94,
+  precachedFiles: 188,
 } as const
+
+/** What these pages may have at most, in kB as brotli sends them: a checkout, and a form of one field. */
+export const MOST_SCRIPT = { checkout: 230, forgotPassword: 175 } as const
 
 /** The share that a budget leaves above what was reached. */
 const MARGIN = 0.1
@@ -39,7 +42,7 @@ export const PAGE_KILOBYTES = { product: 3_520, listing: 5_090 } as const
  * has reviews.
  */
 export const FIRST_VISIT = {
-  home: { nodes: 971, script: 164.4 },
-  listing: { nodes: 1_483, script: 172 },
+  home: { nodes: 971, script: 169.4 },
+  listing: { nodes: 1_483, script: 176.4 },
   product: { nodes: 1_475, script: 199 },
 } as const

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { STORED_FILES } from '#contract/stored-files.ts'
-import { budget, REACHED } from '#tests/budgets.ts'
+import { budget, MOST_SCRIPT, REACHED } from '#tests/budgets.ts'
 import { DIST } from '../../scripts/project-root.ts'
 import { loadApp, type App } from './app-build.ts'
 
@@ -53,6 +53,24 @@ test('the bag stays within its budget of script, without the database of the dev
   expect(chunks.some((file) => /\/cart-[\w-]{8}\.js$/.test(file))).toBe(true)
   expect(chunks.filter((file) => /\/(disk|data)-/.test(file))).toEqual([])
   expect(kilobytes(chunks.map(sent))).toBeLessThan(budget(REACHED.script.cart))
+})
+
+test.each([
+  ['register', '/_shop/account/register'],
+  ['dashboard', '/_shop/user/dashboard'],
+] as const)('%s stays within its budget of script', (page, route) => {
+  const chunks = app.chunksFor(['__root__', '/_shop', route])
+  expect(chunks.some((file) => /\/(register|account)-[\w-]{8}\.js$/.test(file))).toBe(true)
+  expect(kilobytes(chunks.map(sent))).toBeLessThan(budget(REACHED.script[page]))
+})
+
+test.each([
+  ['checkout', ['__root__', '/checkout']],
+  ['forgotPassword', ['__root__', '/_shop', '/_shop/forgotPassword']],
+] as const)('%s loads no more script than it may', (page, routes) => {
+  const chunks = app.chunksFor(routes)
+  expect(chunks.some((file) => /\/(checkout|mail)-[\w-]{8}\.js$/.test(file))).toBe(true)
+  expect(kilobytes(chunks.map(sent))).toBeLessThan(MOST_SCRIPT[page])
 })
 
 test('the worker stores no more files than its budget', () => {

@@ -107,6 +107,19 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: AppRouter
   }
+  interface StaticDataRouteOption {
+    /** The part of the app with which the page loads; without it, one of its own (scripts/chunk-plan.ts). */
+    readonly part?:
+      | 'home'
+      | 'listing'
+      | 'product'
+      | 'cart'
+      | 'checkout'
+      | 'account'
+      | 'register'
+      | 'mail'
+      | 'articles'
+  }
 }
 
 /**

@@ -7,6 +7,7 @@ import { SignInOverlay } from './-sign-in-overlay.tsx'
 import { SyncOverlay } from './-sync-overlay.tsx'
 
 export const Route = createFileRoute('/cart')({
+  staticData: { part: 'cart' },
   // An empty bag offers them: a page of the server brings them along, and no navigation waits for them.
   loader: async ({ context: { queries, storefront } }) => {
     if (import.meta.env.SSR) await loadLeadingPieces(queries, storefront)

@@ -4,6 +4,7 @@ import { guestCheckoutHead } from '#features/checkout/checkout-head.ts'
 import { CheckoutPage } from './-checkout-page.tsx'
 
 export const Route = createFileRoute('/checkout-guest')({
+  staticData: { part: 'checkout' },
   validateSearch: checkoutSearch,
   head: ({ match }) => guestCheckoutHead(match.context),
   component: function GuestCheckout() {

@@ -6,6 +6,7 @@ import { CheckoutPage } from './-checkout-page.tsx'
 
 /** The checkout of members (spec 4.6); a guest signs in first (spec 2.3). */
 export const Route = createFileRoute('/checkout')({
+  staticData: { part: 'checkout' },
   validateSearch: checkoutSearch,
   head: ({ match }) => checkoutHead(match.context),
   component: function Checkout() {

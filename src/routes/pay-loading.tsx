@@ -4,6 +4,7 @@ import { payLoadingHead } from '#features/payment/payment-heads.ts'
 import { paymentSearch } from '#features/payment/payment-address.ts'
 
 export const Route = createFileRoute('/pay-loading')({
+  staticData: { part: 'checkout' },
   validateSearch: paymentSearch,
   head: ({ match }) => payLoadingHead(match.context),
   component: function PayLoading() {

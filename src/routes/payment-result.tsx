@@ -5,6 +5,7 @@ import { paymentSearch } from '#features/payment/payment-address.ts'
 import { SignInOverlay } from './-sign-in-overlay.tsx'
 
 export const Route = createFileRoute('/payment-result')({
+  staticData: { part: 'checkout' },
   validateSearch: paymentSearch,
   head: ({ match }) => paymentResultHead(match.context),
   component: function PaymentResult() {

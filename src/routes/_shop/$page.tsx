@@ -7,6 +7,7 @@ import { ListingScreenSkeleton } from '#features/listing/listing-screen-skeleton
 
 /** `/{name}-c-{cid}.html` and its alias `-ca-` (spec 2.2); any other single segment is no page. */
 export const Route = createFileRoute('/_shop/$page')({
+  staticData: { part: 'listing' },
   validateSearch: listingSearch,
   loaderDeps: ({ search }) => listingDeps(search),
   loader: ({ context, params, deps }) => {

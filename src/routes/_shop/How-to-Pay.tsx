@@ -4,6 +4,7 @@ import { loadArticle } from '#features/article/article-loader.ts'
 import { ArticleScreen } from '#features/article/article-screen.tsx'
 
 export const Route = createFileRoute('/_shop/How-to-Pay')({
+  staticData: { part: 'articles' },
   loader: ({ context: { queries, storefront } }) => loadArticle(queries, storefront, '/How-to-Pay'),
   head: ({ match: { context }, loaderData }) =>
     loaderData ? articleHead(context, loaderData, '/How-to-Pay') : {},

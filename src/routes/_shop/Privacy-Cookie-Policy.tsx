@@ -4,6 +4,7 @@ import { loadArticle } from '#features/article/article-loader.ts'
 import { ArticleScreen } from '#features/article/article-screen.tsx'
 
 export const Route = createFileRoute('/_shop/Privacy-Cookie-Policy')({
+  staticData: { part: 'articles' },
   loader: ({ context: { queries, storefront } }) =>
     loadArticle(queries, storefront, '/Privacy-Cookie-Policy'),
   head: ({ match: { context }, loaderData }) =>

@@ -4,6 +4,7 @@ import { loadArticle } from '#features/article/article-loader.ts'
 import { ArticleScreen } from '#features/article/article-screen.tsx'
 
 export const Route = createFileRoute('/_shop/Return-Policy')({
+  staticData: { part: 'articles' },
   loader: ({ context: { queries, storefront } }) => loadArticle(queries, storefront, '/Return-Policy'),
   head: ({ match: { context }, loaderData }) =>
     loaderData ? articleHead(context, loaderData, '/Return-Policy') : {},

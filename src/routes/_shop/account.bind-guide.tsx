@@ -10,6 +10,7 @@ const search = v.object({
 })
 
 export const Route = createFileRoute('/_shop/account/bind-guide')({
+  staticData: { part: 'register' },
   validateSearch: search,
   head: ({ match }) => bindGuideHead(match.context),
   component: function BindGuide() {

@@ -10,6 +10,7 @@ const search = v.object({
 })
 
 export const Route = createFileRoute('/_shop/account/store-register')({
+  staticData: { part: 'register' },
   validateSearch: search,
   head: ({ match: { context } }) =>
     pageHead({

@@ -5,6 +5,7 @@ import { ListingScreenSkeleton } from '#features/listing/listing-screen-skeleton
 import { loadCollection, categoryHead } from '#features/listing/category-loader.ts'
 
 export const Route = createFileRoute('/_shop/collections/$name')({
+  staticData: { part: 'listing' },
   validateSearch: listingSearch,
   loaderDeps: ({ search }) => listingDeps(search),
   loader: ({ context, params, deps }) => loadCollection(context, params.name, deps),

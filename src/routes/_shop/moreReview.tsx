@@ -7,6 +7,7 @@ const reviewsSearch = v.object({ product: v.fallback(v.optional(v.string()), und
 
 /** `/moreReview?product=…` (spec 2.2); without a product it is no page. */
 export const Route = createFileRoute('/_shop/moreReview')({
+  staticData: { part: 'product' },
   validateSearch: reviewsSearch,
   loaderDeps: ({ search: { product } }) => ({ spu: product }),
   loader: ({ context, deps: { spu } }) => {

@@ -6,6 +6,7 @@ import { ProductScreen } from '#features/product/product-screen.tsx'
 import { ProductScreenSkeleton } from '#features/product/product-screen-skeleton.tsx'
 
 export const Route = createFileRoute('/_shop/products/$product')({
+  staticData: { part: 'product' },
   validateSearch: productSearch,
   beforeLoad: ({ params, search }) => ({ spu: readProduct(params.product, search) }),
   loader: ({ context }) => loadProduct(context, context.spu),

@@ -3,6 +3,7 @@ import { rewardHead } from '#features/reward/reward-head.ts'
 import { RewardScreen } from '#features/reward/reward-screen.tsx'
 
 export const Route = createFileRoute('/_shop/reward')({
+  staticData: { part: 'articles' },
   head: ({ match }) => rewardHead(match.context),
   component: RewardScreen,
 })

@@ -7,6 +7,7 @@ import { loadSearch, searchHead } from '#features/listing/search-loader.ts'
 
 /** `/search/{keywords}.html`: read from the path, because the param no longer tells `+` from `%2B`. */
 export const Route = createFileRoute('/_shop/search/$keywords')({
+  staticData: { part: 'listing' },
   validateSearch: listingSearch,
   loaderDeps: ({ search }) => listingDeps(search),
   loader: ({ context, location, deps }) => {

@@ -7,6 +7,7 @@ import { DashboardScreen } from '#features/account/dashboard-screen.tsx'
 const search = v.object({ redirect: v.optional(v.fallback(v.optional(v.string()), undefined)) })
 
 export const Route = createFileRoute('/_shop/user/dashboard')({
+  staticData: { part: 'account' },
   validateSearch: search,
   head: ({ match }) => dashboardHead(match.context),
   component: function Dashboard() {

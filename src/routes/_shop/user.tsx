@@ -3,6 +3,7 @@ import { usePageAccess } from '#features/sign-in/use-page-access.ts'
 
 /** Every page under /user/ asks a guest to sign in, as its access says (spec 2.3). */
 export const Route = createFileRoute('/_shop/user')({
+  staticData: { part: 'account' },
   component: function UserPages() {
     usePageAccess()
     return <Outlet />

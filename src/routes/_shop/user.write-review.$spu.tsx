@@ -3,6 +3,7 @@ import { loadReviewed, writeReviewHead } from '#features/write-review/write-revi
 import { WriteReviewScreen } from '#features/write-review/write-review-screen.tsx'
 
 export const Route = createFileRoute('/_shop/user/write-review/$spu')({
+  staticData: { part: 'account' },
   loader: ({ context, params }) => loadReviewed(context, params.spu),
   head: ({ match, params }) => writeReviewHead(match.context, params.spu),
   component: function WriteReview() {
