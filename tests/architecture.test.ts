@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { arrowsOf, folderCircles, sourceFiles, sourceOf } from './world/import-graph.ts'
+import {
+  arrowsOf,
+  circles,
+  folderCircles,
+  sourceFiles,
+  sourceOf,
+  staticArrowsOf,
+} from './world/import-graph.ts'
 
 /** Which layers each layer may import, besides itself (docs/architecture.md shows the same table). */
 const BELOW_DATA = ['platform', 'contract', 'domain', 'i18n']
@@ -237,6 +244,11 @@ test('no folders of app, worker and server import each other in a circle, type i
     .filter(({ from }) => !from.startsWith('demo/'))
     .map(({ from, to }) => ({ from: ofFeature(from), to: ofFeature(to) }))
   expect(folderCircles(folded)).toEqual([])
+})
+
+test('no module of app, worker and server reaches itself through its imports, type imports included', () => {
+  const modules = files.filter((file) => !file.startsWith('demo/'))
+  expect(circles(modules.flatMap(staticArrowsOf))).toEqual([])
 })
 
 test('a circle of folders is found, whatever its length', () => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { failureOf } from '#contract/failure.ts'
 import { checkForm, type AddressPreset, type FormProblem } from './components/check-form.ts'
-import type { Form } from './components/checkout-form.tsx'
+import type { Form } from './use-checkout-form.ts'
 import { problemWords } from './components/problem-words.ts'
 
 /** Refusals that concern the input. */

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import type { Basket } from '#queries/checkout-calls.ts'
 import type { CheckoutDraft, CheckoutForm as Values } from '#drafts/checkout-draft.ts'
 import { isRefused } from '#contract/failure.ts'
@@ -27,7 +26,7 @@ import { useRepairCart } from '../use-repair-cart.ts'
 import { useOrder } from '../use-place-order.ts'
 import { useQuote } from '../use-quote.ts'
 
-export type CheckoutFormProps = {
+type CheckoutFormProps = {
   readonly draft: CheckoutDraft
   readonly buyNow: Bought | undefined
   /** Runs once the order is placed: takes away what it was made of. */
@@ -35,7 +34,6 @@ export type CheckoutFormProps = {
   /** The wallet that has agreed to pay. */
   readonly wallet?: WalletTerms
 }
-export type Form = UseFormReturn<Values>
 
 export function CheckoutForm({ draft, buyNow, onOrdered, wallet }: CheckoutFormProps) {
   const draftWriter = useCheckoutDraft(draft)

@@ -3,7 +3,7 @@ import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import css from '../checkout-screen.module.css'
 import { useFillEmail } from '../use-fill-email.ts'
-import type { Form } from './checkout-form.tsx'
+import type { Form } from '../use-checkout-form.ts'
 import { GuestLogin } from './guest-login.tsx'
 import { MemberName } from './member-name.tsx'
 

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
 import { addressFieldsOf } from '#domain/checkout/address-forms.ts'
-import type { Form } from './checkout-form.tsx'
+import type { Form } from '../use-checkout-form.ts'
 import type { FormField } from './check-form.ts'
 import css from './error-summary.module.css'
 

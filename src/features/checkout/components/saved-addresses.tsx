@@ -5,7 +5,7 @@ import { addressFieldsOf } from '#domain/checkout/address-forms.ts'
 import { writtenAddress } from '#domain/checkout/written-address.ts'
 import { useAddressBook } from '#sync/addresses/use-address-book.ts'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
-import type { Form } from './checkout-form.tsx'
+import type { Form } from '../use-checkout-form.ts'
 
 type SavedAddressesProps = {
   readonly form: Form

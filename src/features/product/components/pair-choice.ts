@@ -1,6 +1,13 @@
 import type { CardColour, ProductCard } from '#contract/card-fields.ts'
 import type { Pair } from '#contract/pairs.contract.ts'
+import type { ColourGroup, ProductDetail } from '#contract/product.contract.ts'
 import { shownColour } from './bundle-choice.ts'
+
+/** The page's product in its chosen colour. */
+export type OwnPiece = {
+  readonly product: ProductDetail
+  readonly colour: ColourGroup['color']
+}
 
 /** The pieces that are pictured with a colour of the page's product, in the order of the bundle. */
 export function partnersOf<Card extends Pick<ProductCard, 'spuCode'>>(

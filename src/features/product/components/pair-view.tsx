@@ -2,18 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ProductCard } from '#contract/card-fields.ts'
 import type { Pair } from '#contract/pairs.contract.ts'
-import type { ColourGroup, ProductDetail } from '#contract/product.contract.ts'
 import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx'
-import { partnerColour } from './pair-choice.ts'
+import { partnerColour, type OwnPiece } from './pair-choice.ts'
 import { PairPicture } from './pair-picture.tsx'
 import { SaveLook } from './save-look.tsx'
 import css from './pair-view.module.css'
 
 export type PairViewProps = {
-  readonly own: {
-    readonly product: ProductDetail
-    readonly colour: ColourGroup['color']
-  }
+  readonly own: OwnPiece
   /** At least one. */
   readonly partners: readonly ProductCard[]
   readonly pairs: readonly Pair[]

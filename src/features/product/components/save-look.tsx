@@ -14,10 +14,10 @@ import { useFetched } from '#sync/use-fetched.ts'
 import { Button } from '#ui/button/button.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import { toast } from '#ui/toast/toast.ts'
-import type { PairViewProps } from './pair-view.tsx'
+import type { OwnPiece } from './pair-choice.ts'
 import css from './pair-view.module.css'
 
-type SaveLookProps = Pick<PairViewProps, 'own'> & { readonly pair: Pair; readonly partner: ProductCard }
+type SaveLookProps = { readonly pair: Pair; readonly own: OwnPiece; readonly partner: ProductCard }
 
 /** Keeps the two pieces in these colours; without a network, too. */
 export function SaveLook({ pair, own, partner }: SaveLookProps) {

@@ -8,7 +8,8 @@ import {
   type DownloadState,
 } from '#offline-catalog/catalog-download.ts'
 import { DOWNLOAD_WIDTHS, type DownloadWidth } from '#offline-catalog/offline-catalog-db.ts'
-import type { DownloadStep, DownloadProblem } from '#offline-catalog/download-catalog.ts'
+import type { DownloadProblem } from '#offline-catalog/download-catalog.ts'
+import type { DownloadStep } from '#offline-catalog/download-options.ts'
 import { isDataSaverOn } from '#platform/data-saver.ts'
 import { DateTime } from '#blocks/date-time.tsx'
 import { useStorefront } from '#blocks/storefront-context.tsx'
