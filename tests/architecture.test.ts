@@ -104,10 +104,10 @@ test('of the synchronization the worker takes the outbox alone', () => {
 /** What puts the shop together: the only files of the server that know the demo shop. */
 const COMPOSITION = [
   'server/open-services.ts',
-  'server/store/demo-command.ts',
-  'server/store/demo-histories.ts',
-  'server/store/demo-members.ts',
-  'server/store/member-commands.ts',
+  'server/cli/demo-command.ts',
+  'server/cli/demo-histories.ts',
+  'server/cli/demo-members.ts',
+  'server/cli/member-commands.ts',
 ]
 /** What the demo shop is written against: the tables it fills and the interface its pictures implement. */
 const OPEN_TO_DEMO = /^server\/(db\/schema|providers\/pictures)\//
@@ -143,7 +143,7 @@ const FLOORS = [
   ['modules'],
   ['http'],
   ['app'],
-  ['store'],
+  ['cli'],
 ]
 /** Modules in the order in which they may know each other: each imports only those before it. */
 const MODULES = [
