@@ -10,7 +10,7 @@ import {
 
 /** Which layers each layer may import, besides itself (docs/architecture.md shows the same table). */
 const BELOW_DATA = ['platform', 'contract', 'domain', 'i18n']
-const DATA = ['drafts', 'preferences', 'queries', 'offline-catalog', 'sync', 'api']
+const DATA = ['drafts', 'preferences', 'commands', 'queries', 'offline-catalog', 'sync', 'api']
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   contract: ['domain'],
@@ -20,7 +20,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   sync: ['api', ...BELOW_DATA],
   'offline-catalog': ['sync', 'api', ...BELOW_DATA],
   queries: ['offline-catalog', 'sync', 'api', ...BELOW_DATA],
-  drafts: ['queries', 'sync', ...BELOW_DATA],
+  commands: ['queries', 'offline-catalog', 'sync', 'api', ...BELOW_DATA],
+  drafts: ['commands', 'queries', 'sync', ...BELOW_DATA],
   preferences: BELOW_DATA,
   ui: [],
   blocks: ['ui', ...DATA, ...BELOW_DATA],
@@ -124,6 +125,32 @@ test('the demo shop is known to composition alone, and knows of the server its t
 test('the app reaches the shop only through its contract: no server code in the browser', () => {
   const wrong = arrows.filter(({ from, to }) => !/^(server|demo)\//.test(from) && /^(server|demo)\//.test(to))
   expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+})
+
+const CONTRACT = import.meta.glob<Readonly<Record<string, unknown>>>('../src/contract/*.contract.ts', {
+  eager: true,
+})
+
+/** The endpoints of a contract file that are no reads, by the names under which they are imported. */
+function writesOf(contract: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(contract).flatMap(([name, value]) => {
+    const kind = typeof value === 'object' && value !== null && 'kind' in value ? value.kind : undefined
+    return kind === 'write' || kind === 'queued' ? [name] : []
+  })
+}
+
+test('queries name no call that writes: commands and sync do', () => {
+  const writes = Object.values(CONTRACT).flatMap(writesOf)
+  expect(writes.length).toBeGreaterThan(50)
+  const queries = files.filter((file) => file.startsWith('src/queries/'))
+  expect(queries.length).toBeGreaterThan(15)
+  const wrong = queries.flatMap((file) =>
+    [...sourceOf(file).matchAll(/import \{([^}]*)\} from '#contract\/[^']+'/g)]
+      .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
+      .filter((name) => writes.includes(name))
+      .map((name) => `${file}: ${name}`),
+  )
+  expect(wrong).toEqual([])
 })
 
 test('time, storage and network are read in platform and above, not in rules', () => {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { usePush } from '#queries/push/use-push.ts'
+import { usePush } from '#commands/push/use-push.ts'
 import { Button } from '#ui/button/button.tsx'
 import { usePushChange } from '../use-push-change.ts'
 

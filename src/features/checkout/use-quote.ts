@@ -4,7 +4,7 @@ import type { Quote } from '#contract/checkout.contract.ts'
 import { failureOf } from '#contract/failure.ts'
 import { useCaller } from '#blocks/use-caller.ts'
 import { useStorefront } from '#blocks/storefront-context.tsx'
-import { quote, type Basket } from '#queries/checkout-calls.ts'
+import { quote, type Basket } from '#commands/checkout-calls.ts'
 import { localeParams } from '#queries/product-queries.ts'
 import { syncNow, useSync } from '#sync/use-sync.ts'
 

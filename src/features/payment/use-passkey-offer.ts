@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { declinePasskeyOffer } from '#queries/passkey-calls.ts'
+import { declinePasskeyOffer } from '#commands/passkey-calls.ts'
 import { usePasskeyWords } from '#blocks/passkey/use-passkey-words.ts'
 import { withRecentSignIn } from '#blocks/with-recent-sign-in.ts'
 

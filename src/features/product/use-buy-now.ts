@@ -21,7 +21,7 @@ export function useBuyNow({ take, qty }: Buying): () => Promise<boolean> {
     const isSignedIn = isSignedInHere()
     try {
       if (isSignedIn)
-        await (await import('#queries/buy-now-calls.ts')).askBuyNow(call, { productId, sku, qty })
+        await (await import('#commands/buy-now-calls.ts')).askBuyNow(call, { productId, sku, qty })
     } catch (error) {
       toast(words(error))
       return true

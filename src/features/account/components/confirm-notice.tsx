@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { requestConfirmation } from '#queries/customer-queries.ts'
+import { requestConfirmation } from '#commands/account-calls.ts'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { dropNewEmail, requestEmailChange } from '#queries/customer-queries.ts'
+import { dropNewEmail, requestEmailChange } from '#commands/account-calls.ts'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
 import { withRecentSignIn } from '#blocks/with-recent-sign-in.ts'
 import { Button } from '#ui/button/button.tsx'

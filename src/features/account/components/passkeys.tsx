@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { passkeysQuery } from '#queries/passkey-calls.ts'
+import { passkeysQuery } from '#queries/passkey-queries.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useSignedIn } from '#blocks/use-signed-in.ts'
 import css from './account.module.css'

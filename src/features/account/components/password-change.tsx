@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { setPassword } from '#queries/customer-queries.ts'
+import { setPassword } from '#commands/account-calls.ts'
 import { signInWaysQuery } from '#queries/linked-logins.ts'
 import { NewPasswordForm } from '#blocks/new-password/new-password-form.tsx'
 import { toast } from '#ui/toast/toast.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
-import type { Basket } from '#queries/checkout-calls.ts'
+import type { Basket } from '#commands/checkout-calls.ts'
 import type { CheckoutDraft, CheckoutForm as Values } from '#drafts/checkout-draft.ts'
 import { isRefused } from '#contract/failure.ts'
 import type { AddressPreset } from './check-form.ts'

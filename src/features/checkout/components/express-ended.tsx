@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PageLink } from '#blocks/page-link.tsx'
 import type { ExpressCheckout } from '#contract/payment.contract.ts'
-import { readExpressFrom } from '#queries/express-calls.ts'
+import { readExpressFrom } from '#commands/express-calls.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import { AskWallet } from './ask-wallet.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CallError } from '#contract/failure.ts'
-import type { PlaceOrderInput, Placed } from '#queries/checkout-calls.ts'
+import type { PlaceOrderInput, Placed } from '#commands/checkout-calls.ts'
 import { maySubmit, submitOnce, provesNotSubmitted } from './submit-once.ts'
 
 const first: PlaceOrderInput = { quoteId: 'q1', email: 'a@b.co', shippingMethod: 'delivery' }

@@ -1,5 +1,5 @@
 import { failureOf, isRefused } from '#contract/failure.ts'
-import type { PlaceOrderInput, Placed } from '#queries/checkout-calls.ts'
+import type { PlaceOrderInput, Placed } from '#commands/checkout-calls.ts'
 
 export type Send = (input: PlaceOrderInput) => Promise<Placed>
 

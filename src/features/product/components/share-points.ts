@@ -11,7 +11,7 @@ import { failureOf } from '#contract/failure.ts'
 import type { ShareOutcome } from '#contract/points.contract.ts'
 import { LOGIN_CLOSED } from '#contract/storage-keys.ts'
 import { readSession, writeSession } from '#platform/session-storage.ts'
-import { countSharedPiece } from '#queries/point-calls.ts'
+import { countSharedPiece } from '#commands/point-calls.ts'
 
 const MESSAGES: Readonly<Record<ShareOutcome, MessageDescriptor>> = {
   given: msg`Shared: 2 points are yours.`,

@@ -6,17 +6,6 @@ import { callerOf } from '#api/call.ts'
 import { withoutSending } from '#sync/without-sending.ts'
 import { entering } from './sign-in-calls.ts'
 
-/** The member's passkeys; refused for a guest. */
-export function passkeysQuery() {
-  return queryOptions({
-    queryKey: ['passkeys'],
-    queryFn: async ({ client, signal }) => (await callerOf(client)(calls.passkeys, {}, { signal })).passkeys,
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-  })
-}
-
 /** Opens a session where there is none, so no operation may open another one at the same time. */
 export function readSignInOptions(
   queries: QueryClient,

@@ -1,22 +1,12 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { SentTo } from '#contract/endpoint.ts'
-import { login, register, signInOptions, type SignedIn } from '#contract/login.contract.ts'
+import { login, register, type SignedIn } from '#contract/login.contract.ts'
 import { createShopper, shopperKey } from '#domain/account/shopper.ts'
 import { socialFinish, socialStart } from '#contract/social.contract.ts'
 import { callerOf } from '#api/call.ts'
 import { renewCard } from '#sync/member-card/renew-card.ts'
 import { withoutSending } from '#sync/without-sending.ts'
 import { withSync } from '#sync/open-sync.ts'
-import { SELDOM_MS } from './stale-times.ts'
-
-/** How people can sign in to this shop. */
-export function signInOptionsQuery() {
-  return queryOptions({
-    queryKey: ['sign-in-options'],
-    queryFn: ({ client, signal }) => callerOf(client)(signInOptions, {}, { signal }),
-    staleTime: SELDOM_MS,
-  })
-}
 
 export function signIn(queries: QueryClient, input: SentTo<typeof login>): Promise<SignedIn> {
   return entering(queries, () => callerOf(queries)(login, input))
