@@ -10,8 +10,8 @@ import { useSignedIn } from '#blocks/use-signed-in.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { AccountFrame } from '#blocks/account-frame/account-frame.tsx'
 import { AccountLoading } from '#blocks/account-frame/account-loading.tsx'
-import { GuideCard } from './components/guide-card.tsx'
-import { OwnGuideCode } from './components/own-guide-code.tsx'
+import { GuideCard } from './dashboard/guide-card.tsx'
+import { OwnGuideCode } from './dashboard/own-guide-code.tsx'
 
 /** Chooses the guide who serves the member, by scanning or entering the guide's code (spec 2.13). */
 export function BindGuideScreen({ guideCode }: { readonly guideCode: string | undefined }) {

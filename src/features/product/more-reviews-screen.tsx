@@ -6,7 +6,7 @@ import { Price } from '#blocks/product/price.tsx'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import { productQuery } from '#queries/product-queries.ts'
 import { linkClass } from '#ui/link-style/link-style.tsx'
-import { Reviews } from './components/reviews.tsx'
+import { Reviews } from './reviews/reviews.tsx'
 import css from './more-reviews-screen.module.css'
 
 /** All reviews of one product on a page of their own (spec 2.2). */

@@ -5,7 +5,7 @@ import type { RouterContext } from '#blocks/router-context.ts'
 import type { ProductDetail } from '#contract/product.contract.ts'
 import { seoQuery } from '#queries/navigation-queries.ts'
 import { productQuery } from '#queries/product-queries.ts'
-import { productJsonLd } from './components/product-json-ld.ts'
+import { productJsonLd } from './facts/product-json-ld.ts'
 import { loadOtherCards } from './use-other-cards.ts'
 
 export type ProductFacts = Omit<PageFacts, 'storefront' | 'origin'>

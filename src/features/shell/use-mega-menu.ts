@@ -16,7 +16,7 @@ export function useMegaMenu(nav: RefObject<HTMLElement | null>): ComponentType |
     let wanted = true
     const load = async () => {
       const [{ MegaMenu }] = await Promise.all([
-        import('./components/mega-menu.tsx'),
+        import('./menu/mega-menu.tsx'),
         queries.ensureQueryData(categoriesQuery(storefront)),
       ])
       if (nav.current) await released(nav.current)
