@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
-import { useSignedIn } from '#blocks/use-signed-in.ts'
+import { useSignedIn } from '#blocks/identity/use-signed-in.ts'
 import { AccountFrame } from '#blocks/account-frame/account-frame.tsx'
 import { GuestOffer } from '#blocks/account-frame/guest-offer.tsx'
 import { LeaveButton } from './leaving/leave-button.tsx'

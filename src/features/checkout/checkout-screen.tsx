@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { MinimalLayout } from '#blocks/minimal-layout/minimal-layout.tsx'
-import { useSignedIn } from '#blocks/use-signed-in.ts'
+import { useSignedIn } from '#blocks/identity/use-signed-in.ts'
 import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
 import { dropBuyNow } from '#drafts/buy-now-draft.ts'
 import { refreshCart } from '#sync/cart/cart-actions.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import type { CheckoutForm } from '#drafts/checkout-draft.ts'
 import { checkForm, type AddressPreset } from './form/check-form.ts'
 import { firstValues } from './form/first-values.ts'

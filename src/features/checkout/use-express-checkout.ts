@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCaller } from '#blocks/use-caller.ts'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { failureOf } from '#contract/failure.ts'
 import { readExpress } from '#commands/express-calls.ts'
 

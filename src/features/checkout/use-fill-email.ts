@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useMemberEmail } from '#blocks/use-member-email.ts'
+import { useMemberEmail } from '#blocks/identity/use-member-email.ts'
 import type { Form } from './use-checkout-form.ts'
 
 /** Fills in the member's e-mail address unless the user has entered another one. */

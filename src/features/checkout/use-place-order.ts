@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { useCaller } from '#blocks/use-caller.ts'
 import { failureOf } from '#contract/failure.ts'
 import { refreshCart } from '#sync/cart/cart-actions.ts'

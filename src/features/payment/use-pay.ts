@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { useCaller } from '#blocks/use-caller.ts'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
 import type { PlacedOrder } from '#drafts/placed-orders.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Buying } from '#blocks/product/use-buying.ts'
+import type { Buying } from '#blocks/product/buying/use-buying.ts'
 import { useCaller } from '#blocks/use-caller.ts'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
 import { toast } from '#ui/toast/toast.ts'

@@ -1,7 +1,7 @@
 import { useOpenOverlay } from '#blocks/overlays.ts'
 import { useCloseOnLeaving } from '#blocks/use-close-on-leaving.ts'
-import { useOnceTrue } from '#blocks/use-once-true.ts'
-import { onUse } from '#blocks/on-use.tsx'
+import { useOnceTrue } from '#blocks/page/use-once-true.ts'
+import { onUse } from '#blocks/page/on-use.tsx'
 
 const MenuSheet = onUse(async () => (await import('./menu/menu-sheet.tsx')).MenuSheet)
 const RegionDialog = onUse(async () => (await import('./region/region-dialog.tsx')).RegionDialog)

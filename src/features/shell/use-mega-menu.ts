@@ -1,7 +1,7 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { categoriesQuery } from '#queries/navigation-queries.ts'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 
 /** Delay after load, in ms; a mouse movement loads it earlier. */
 const WAIT_MS = 1_500

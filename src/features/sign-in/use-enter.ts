@@ -5,7 +5,7 @@ import { dropSession } from '#platform/session-storage.ts'
 import { LEAVES_AT } from '#sync/sign-out-marks.ts'
 import { finishSocialSignIn, registerMember, signIn } from '#commands/sign-in-calls.ts'
 import { loginDiscountWords } from '#domain/cart/login-discount.ts'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { dropLoginOffer, offerInput } from './components/taken-offer.ts'
 

@@ -1,4 +1,4 @@
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import type { AddressInput } from '#domain/checkout/address.ts'
 import { normalizedAddress, writableAddress } from '#domain/checkout/normalized-address.ts'
 import { writtenAddress } from '#domain/checkout/written-address.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { PageLink } from '#blocks/page-link.tsx'
+import { PageLink } from '#blocks/page/page-link.tsx'
 import type { SavedAddress } from '#domain/account/address-book.ts'
 import { useAddressBook } from '#sync/addresses/use-address-book.ts'
 import { linkClass } from '#ui/link-style/link-style.tsx'

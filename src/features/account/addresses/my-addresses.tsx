@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { firstAddress } from '#blocks/address/first-address.ts'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { AsOf } from '#blocks/sync/as-of.tsx'
 import { StuckNotice } from '#blocks/sync/stuck-notice.tsx'
 import { MAX_ADDRESSES, type SavedAddress } from '#domain/account/address-book.ts'

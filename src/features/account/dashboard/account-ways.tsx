@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { SITES } from '#domain/region/sites.ts'
 import { SignOutButton } from '#blocks/sign-out/sign-out-button.tsx'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import css from '../account.module.css'
 import { AccountLinks } from '#blocks/account-frame/account-links.tsx'
 

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { spokenFor, writeLanguage } from '#domain/region/language.ts'
 import { commonInfoQuery } from '#queries/navigation-queries.ts'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { toast } from '#ui/toast/toast.ts'
-import { onUse } from '#blocks/on-use.tsx'
+import { onUse } from '#blocks/page/on-use.tsx'
 
 const QrPicture = onUse(async () => (await import('#ui/barcode/qr-picture.tsx')).QrPicture)
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { PageLink } from '#blocks/page-link.tsx'
+import { PageLink } from '#blocks/page/page-link.tsx'
 import { PointsCount } from '#blocks/points/points-count.tsx'
 import { TierStatus } from '#blocks/points/tier-status.tsx'
 import { AsOf } from '#blocks/sync/as-of.tsx'

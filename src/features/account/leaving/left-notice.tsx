@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { askSignIn } from '#blocks/ask-sign-in.ts'
-import { DateTime } from '#blocks/date-time.tsx'
+import { askSignIn } from '#blocks/identity/ask-sign-in.ts'
+import { DateTime } from '#blocks/storefront/date-time.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'

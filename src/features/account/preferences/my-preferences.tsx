@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { STYLES, type PreferencesChange } from '#domain/account/preferences.ts'
 import { SITES } from '#domain/region/sites.ts'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { useReportSave } from '#blocks/sync/use-report-save.ts'
 import { useSavedLabel } from '#blocks/sync/use-saved-label.ts'
 import { keepPreferences, usePreferences } from '#sync/preferences/use-preferences.ts'

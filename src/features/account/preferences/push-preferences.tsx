@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Preferences, PreferencesChange } from '#domain/account/preferences.ts'
-import { PageLink } from '#blocks/page-link.tsx'
+import { PageLink } from '#blocks/page/page-link.tsx'
 import { usePush } from '#commands/push/use-push.ts'
 import { Button } from '#ui/button/button.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { loginDiscountWords } from '#domain/cart/login-discount.ts'
 import type { Site } from '#domain/region/sites.ts'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 
 type HeldDiscountProps = {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Profile } from '#domain/account/profile.ts'
 import { formatDay } from '#domain/region/formats.ts'
 import { useSavedLabel } from '#blocks/sync/use-saved-label.ts'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { Button } from '#ui/button/button.tsx'
 import css from '../account.module.css'
 

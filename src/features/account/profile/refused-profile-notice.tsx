@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PROFILE_FIELDS } from '#domain/account/profile.ts'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { dismissRefusedProfile } from '#sync/profile/profile-actions.ts'
 import type { RefusedProfile } from '#sync/profile/use-profile.ts'
 import { Button } from '#ui/button/button.tsx'

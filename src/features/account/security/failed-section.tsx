@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { isRefused } from '#contract/failure.ts'
-import { askSignIn } from '#blocks/ask-sign-in.ts'
+import { askSignIn } from '#blocks/identity/ask-sign-in.ts'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'

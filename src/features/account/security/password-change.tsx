@@ -5,7 +5,7 @@ import { setPassword } from '#commands/account-calls.ts'
 import { signInWaysQuery } from '#queries/linked-logins.ts'
 import { NewPasswordForm } from '#blocks/new-password/new-password-form.tsx'
 import { toast } from '#ui/toast/toast.ts'
-import { useSignedIn } from '#blocks/use-signed-in.ts'
+import { useSignedIn } from '#blocks/identity/use-signed-in.ts'
 import css from '../account.module.css'
 
 /** A new password, by the old one; it signs out the other devices. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { PageLink } from '#blocks/page-link.tsx'
+import { PageLink } from '#blocks/page/page-link.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import css from '../account.module.css'
 

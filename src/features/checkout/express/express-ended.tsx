@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PageLink } from '#blocks/page-link.tsx'
+import { PageLink } from '#blocks/page/page-link.tsx'
 import type { ExpressCheckout } from '#contract/payment.contract.ts'
 import { readExpressFrom } from '#commands/express-calls.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import type { ExpressCheckout } from '#contract/payment.contract.ts'
 import type { CheckoutDraft } from '#drafts/checkout-draft.ts'
 import { CheckoutScreenSkeleton } from '../checkout-screen-skeleton.tsx'

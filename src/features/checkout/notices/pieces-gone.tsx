@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { failureOf } from '#contract/failure.ts'
-import { Picture } from '#blocks/picture.tsx'
+import { Picture } from '#blocks/pictures/picture.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { buttonLink, linkClass } from '#ui/link-style/link-style.tsx'
 import type { Obstacle, Obstacles } from '../use-obstacles.ts'

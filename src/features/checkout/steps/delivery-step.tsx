@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Quote } from '#contract/checkout.contract.ts'
 import { dayRange, DELIVERY_DAYS } from '#domain/cart/shipping.ts'
-import { isSignedInHere } from '#blocks/ask-sign-in.ts'
+import { isSignedInHere } from '#blocks/identity/ask-sign-in.ts'
 import { AddressFields } from '#blocks/address/address-fields.tsx'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import type { AddressPreset } from '../form/check-form.ts'
@@ -9,7 +9,7 @@ import type { Form } from '../use-checkout-form.ts'
 import css from '../checkout-screen.module.css'
 import { useCountry } from '../use-country.ts'
 import type { CheckoutDraftWriter } from '../use-checkout-draft.ts'
-import { onUse } from '#blocks/on-use.tsx'
+import { onUse } from '#blocks/page/on-use.tsx'
 
 /** For members alone: a guest does not load it. */
 const SavedAddresses = onUse(async () => (await import('./saved-addresses.tsx')).SavedAddresses)

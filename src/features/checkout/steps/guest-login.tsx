@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { LoginOffer } from '#blocks/login-offer.tsx'
+import { LoginOffer } from '#blocks/identity/login-offer.tsx'
 
 /** Offers a guest with an account to log in (spec 8: checkout prompts sign in); what is entered stays in the draft. */
 export function GuestLogin() {

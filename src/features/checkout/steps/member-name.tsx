@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useMemberEmail } from '#blocks/use-member-email.ts'
+import { useMemberEmail } from '#blocks/identity/use-member-email.ts'
 
 /** Says whose checkout it is; nothing for a guest. */
 export function MemberName() {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
-import { PageLink } from '#blocks/page-link.tsx'
+import { PageLink } from '#blocks/page/page-link.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { useCaller } from '#blocks/use-caller.ts'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
 import { openHandOver } from '#commands/kiosk-calls.ts'

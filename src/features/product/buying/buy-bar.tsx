@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { RefObject } from 'react'
-import { Price, type PriceFacts } from '#blocks/product/price.tsx'
+import { Price, type PriceFacts } from '#blocks/product/card/price.tsx'
 import { ThumbBar } from '#blocks/thumb-bar/thumb-bar.tsx'
 import type { ProductDetail } from '#contract/product.contract.ts'
 import type { AddButton } from '#domain/catalog/variants.ts'

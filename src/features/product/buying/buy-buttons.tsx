@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
-import { CompareButton } from '#blocks/product/compare-button.tsx'
-import { NotifyMe } from '#blocks/product/notify-me.tsx'
-import type { Selection } from '#blocks/product/selection.ts'
-import type { Buying } from '#blocks/product/use-buying.ts'
-import { UnbuyableWord } from '#blocks/product/unbuyable-word.tsx'
-import { useWishlistToggle } from '#blocks/product/wishlist-button.tsx'
+import { CompareButton } from '#blocks/product/compare/compare-button.tsx'
+import { NotifyMe } from '#blocks/product/buying/notify-me.tsx'
+import type { Selection } from '#blocks/product/choices/selection.ts'
+import type { Buying } from '#blocks/product/buying/use-buying.ts'
+import { UnbuyableWord } from '#blocks/product/choices/unbuyable-word.tsx'
+import { useWishlistToggle } from '#blocks/product/card/wishlist-button.tsx'
 import type { ProductDetail } from '#contract/product.contract.ts'
 import { useHydrated } from '#platform/hydrated.ts'
 import { inKiosk } from '#platform/kiosk-tablet.ts'
@@ -18,11 +18,11 @@ import css from './buy-box.module.css'
 import type { EgiftFormProps } from './egift-form.tsx'
 import { GuideButtons } from '../sharing/guide-buttons.tsx'
 import { ShareButton } from '../sharing/share-button.tsx'
-import { onUse } from '#blocks/on-use.tsx'
+import { onUse } from '#blocks/page/on-use.tsx'
 
 const EgiftForm = onUse(async () => (await import('./egift-form.tsx')).EgiftForm)
 
-const WatchPiece = onUse(async () => (await import('#blocks/product/watch-piece.tsx')).WatchPiece)
+const WatchPiece = onUse(async () => (await import('#blocks/product/buying/watch-piece.tsx')).WatchPiece)
 
 export type BuyButtonsProps = {
   readonly product: ProductDetail

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { PageLink } from '#blocks/page-link.tsx'
-import { productAddress } from '#blocks/product/product-address.ts'
+import { PageLink } from '#blocks/page/page-link.tsx'
+import { productAddress } from '#blocks/product/card/product-address.ts'
 import type { ProductDetail } from '#contract/product.contract.ts'
 import css from './buy-box.module.css'
-import { inColour, type Selection } from '#blocks/product/selection.ts'
+import { inColour, type Selection } from '#blocks/product/choices/selection.ts'
 
 /** The colours of a product as links: a choice that only a reload can show. Rendered by the server alone. */
 export function ColourLinks({

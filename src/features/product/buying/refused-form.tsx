@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useChoiceWords } from '#blocks/product/use-choice-words.ts'
+import { useChoiceWords } from '#blocks/product/choices/use-choice-words.ts'
 import type { ProductDetail } from '#contract/product.contract.ts'
 import { MAX_QUANTITY } from '#domain/cart/quantity.ts'
 import type { RefusedAdd } from '#domain/region/plain-paths.ts'

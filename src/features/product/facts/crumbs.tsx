@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PageLink } from '#blocks/page-link.tsx'
+import { PageLink } from '#blocks/page/page-link.tsx'
 import type { ProductDetail } from '#contract/product.contract.ts'
 import css from '../product-screen.module.css'
 

@@ -1,4 +1,4 @@
-import type { JsonLd } from '#blocks/page-head.ts'
+import type { JsonLd } from '#blocks/page/page-head.ts'
 import type { ProductDetail } from '#contract/product.contract.ts'
 import { minor } from '#domain/brand.ts'
 import { DELIVERY_DAYS, RETURN_DAYS, shippingFor } from '#domain/cart/shipping.ts'

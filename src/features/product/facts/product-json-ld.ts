@@ -1,5 +1,5 @@
-import { addressOf, type JsonLd } from '#blocks/page-head.ts'
-import { pictureAddress } from '#blocks/picture-address.ts'
+import { addressOf, type JsonLd } from '#blocks/page/page-head.ts'
+import { pictureAddress } from '#blocks/pictures/picture-address.ts'
 import { parseRichText, plainText } from '#blocks/rich-text/parse-rich-text.ts'
 import { PREVIEW_WIDTH } from '#contract/picture-widths.ts'
 import type { ProductDetail } from '#contract/product.contract.ts'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { usePartNear } from '#blocks/product/use-part-near.ts'
-import { ProductRail } from '#blocks/product/product-rail.tsx'
-import { useSeenProducts } from '#blocks/product/use-seen-products.ts'
+import { usePartNear } from '#blocks/product/rails/use-part-near.ts'
+import { ProductRail } from '#blocks/product/rails/product-rail.tsx'
+import { useSeenProducts } from '#blocks/product/rails/use-seen-products.ts'
 
 /** Pieces that this device has opened before this one, at the end of the page; read once the end is near. */
 export function SeenPieces({ spu }: { readonly spu: string }) {

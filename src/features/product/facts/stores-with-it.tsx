@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import type { ProductSize } from '#contract/product.contract.ts'
 import { nearestFirst, shownDistance } from '#domain/region/distance.ts'
 import { formatNumber } from '#domain/region/formats.ts'

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { isReviewVideo, useOpenPhotos, type ReviewFile } from '../use-open-photos.ts'
 import type { GalleryPlace } from './gallery-order.ts'
-import { onUse } from '#blocks/on-use.tsx'
+import { onUse } from '#blocks/page/on-use.tsx'
 
 const Lightbox = onUse(async () => (await import('./gallery-lightbox.tsx')).GalleryLightbox)
 

@@ -1,8 +1,8 @@
-import { useOnceTrue } from '#blocks/use-once-true.ts'
+import { useOnceTrue } from '#blocks/page/use-once-true.ts'
 import { useOpenPicture } from '../use-open-picture.ts'
 import type { PieceOfCloth } from '../use-weave.ts'
 import type { GalleryPlace } from './gallery-order.ts'
-import { onUse } from '#blocks/on-use.tsx'
+import { onUse } from '#blocks/page/on-use.tsx'
 
 const Lightbox = onUse(async () => (await import('./gallery-lightbox.tsx')).GalleryLightbox)
 

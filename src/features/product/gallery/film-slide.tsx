@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { Picture } from '#blocks/picture.tsx'
+import { Picture } from '#blocks/pictures/picture.tsx'
 import { isDataSaverOn } from '#platform/data-saver.ts'
 import { useHydrated } from '#platform/hydrated.ts'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -8,7 +8,7 @@ import { motionOff } from '#ui/motion.ts'
 import css from './gallery.module.css'
 import type { FilmState } from './film-player.tsx'
 import type { Film } from './gallery-order.ts'
-import { onUse } from '#blocks/on-use.tsx'
+import { onUse } from '#blocks/page/on-use.tsx'
 
 const FilmPlayer = onUse(async () => (await import('./film-player.tsx')).FilmPlayer)
 

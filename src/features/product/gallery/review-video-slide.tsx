@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { pictureAddress } from '#blocks/picture-address.ts'
+import { pictureAddress } from '#blocks/pictures/picture-address.ts'
 import { PHOTO_WIDTHS } from '#contract/picture-widths.ts'
 import type { ReviewVideo } from '#contract/reviews.contract.ts'
 import { isPlayedByBrowsers } from '#domain/reviews/review-video.ts'

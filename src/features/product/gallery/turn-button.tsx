@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { IconButton } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import css from './gallery.module.css'
-import { onUse } from '#blocks/on-use.tsx'
+import { onUse } from '#blocks/page/on-use.tsx'
 
 const TurnView = onUse(async () => (await import('./turn-view.tsx')).TurnView)
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type CSSProperties } from 'react'
-import { pictureAddress } from '#blocks/picture-address.ts'
+import { pictureAddress } from '#blocks/pictures/picture-address.ts'
 import { TURN_WIDTHS } from '#contract/picture-widths.ts'
 import { TURN_COLUMNS, TURN_STEPS } from '#domain/catalog/turn.ts'
 import { Button, IconButton } from '#ui/button/button.tsx'

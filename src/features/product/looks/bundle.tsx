@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { usePartNear } from '#blocks/product/use-part-near.ts'
-import { useAddToCart } from '#blocks/product/use-add-to-cart.ts'
+import { usePartNear } from '#blocks/product/rails/use-part-near.ts'
+import { useAddToCart } from '#blocks/product/buying/use-add-to-cart.ts'
 import { Button } from '#ui/button/button.tsx'
 import { BundlePiece } from './bundle-piece.tsx'
 import { bundlePieces, inColour, type BundleChoice } from './bundle-choice.ts'
 import css from './bundle.module.css'
 import type { TogetherProps } from './together.tsx'
-import { onUse } from '#blocks/on-use.tsx'
+import { onUse } from '#blocks/page/on-use.tsx'
 
 const Together = onUse(async () => (await import('./together.tsx')).Together)
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { pictureAddress, srcSet } from '#blocks/picture-address.ts'
+import { pictureAddress, srcSet } from '#blocks/pictures/picture-address.ts'
 import { PICTURE_WIDTHS } from '#contract/picture-widths.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'

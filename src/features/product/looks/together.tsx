@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import type { ProductCard } from '#contract/card-fields.ts'
 import type { ColourGroup, ProductDetail } from '#contract/product.contract.ts'
 import { pairsQuery } from '#queries/pair-queries.ts'

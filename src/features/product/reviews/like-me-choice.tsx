@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PageLink } from '#blocks/page-link.tsx'
+import { PageLink } from '#blocks/page/page-link.tsx'
 import type { ReviewFilter } from '#domain/reviews/review-filter.ts'
 import { buildOf, writeBuild } from '#domain/reviews/reviewer-body.ts'
 import { useHydrated } from '#platform/hydrated.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { pictureAddress } from '#blocks/picture-address.ts'
+import { pictureAddress } from '#blocks/pictures/picture-address.ts'
 import { PHOTO_WIDTHS } from '#contract/picture-widths.ts'
 import type { ReviewVideo } from '#contract/reviews.contract.ts'
 import { videoLength } from '#domain/reviews/review-video.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import type { ProductDetail } from '#contract/product.contract.ts'
 import { withDecimalSign } from '#domain/money/amount-style.ts'
 import { Rating } from '#ui/rating/rating.tsx'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { useHydrated } from '#platform/hydrated.ts'
 import { commonInfoQuery } from '#queries/navigation-queries.ts'
-import { onUse } from '#blocks/on-use.tsx'
+import { onUse } from '#blocks/page/on-use.tsx'
 
 const CopyImageButton = onUse(async () => (await import('./copy-image-button.tsx')).CopyImageButton)
 

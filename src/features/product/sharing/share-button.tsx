@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { isSignedInHere } from '#blocks/ask-sign-in.ts'
-import { useOnceTrue } from '#blocks/use-once-true.ts'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { isSignedInHere } from '#blocks/identity/ask-sign-in.ts'
+import { useOnceTrue } from '#blocks/page/use-once-true.ts'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { PENDING_ACTION } from '#contract/storage-keys.ts'
 import type { ProductDetail } from '#contract/product.contract.ts'
 import { addressToShare } from './share-links.ts'
@@ -14,7 +14,7 @@ import { commonInfoQuery } from '#queries/navigation-queries.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { toast } from '#ui/toast/toast.ts'
-import { onUse } from '#blocks/on-use.tsx'
+import { onUse } from '#blocks/page/on-use.tsx'
 
 const ShareDialog = onUse(async () => (await import('./share-dialog.tsx')).ShareDialog)
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
-import { askSignIn, isSignedInHere } from '#blocks/ask-sign-in.ts'
+import { askSignIn, isSignedInHere } from '#blocks/identity/ask-sign-in.ts'
 import {
   dropPendingAction,
   keepGuestAction,

@@ -1,5 +1,5 @@
 import { useState, useRef } from 'react'
-import { pictureAddress } from '#blocks/picture-address.ts'
+import { pictureAddress } from '#blocks/pictures/picture-address.ts'
 import { WEAVE_WIDTHS } from '#contract/picture-widths.ts'
 import { isCloth, type ClothView } from '#domain/catalog/pictured-cloth.ts'
 import { useLightboxView } from '#ui/lightbox/lightbox-view.ts'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { dayRange, DELIVERY_DAYS, shippingWords } from '#domain/cart/shipping.ts'
 import { SITES } from '#domain/region/sites.ts'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import css from './footer.module.css'
 import { HelpList, LegalList, CategoryList, YoursList } from './footer-lists.tsx'
 import { LegalElsewhere } from './legal-elsewhere.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ArticlePage } from '#domain/region/article-pages.ts'
-import { useSellingSite } from '#blocks/use-selling-site.ts'
+import { useSellingSite } from '#blocks/storefront/use-selling-site.ts'
 import css from './footer.module.css'
 
 /** The static pages of a restricted site are those of Singapore's. */

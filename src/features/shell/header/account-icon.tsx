@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
-import { askSignIn, isSignedInHere } from '#blocks/ask-sign-in.ts'
-import { PageLink } from '#blocks/page-link.tsx'
+import { askSignIn, isSignedInHere } from '#blocks/identity/ask-sign-in.ts'
+import { PageLink } from '#blocks/page/page-link.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 
 /** Leads a member to the account; opens the login popup for a guest (spec 2.5). */

@@ -2,7 +2,7 @@ import { useHydrated } from '#platform/hydrated.ts'
 import css from './header.module.css'
 import { PlainRegion } from './plain-header.tsx'
 import { Wordmark } from './wordmark.tsx'
-import { onUse } from '#blocks/on-use.tsx'
+import { onUse } from '#blocks/page/on-use.tsx'
 
 /** Loaded by this site only, so that other sites do not download it. */
 const Language = onUse(async () => (await import('../region/restricted-language.tsx')).RestrictedLanguage)

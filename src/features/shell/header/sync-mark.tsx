@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { SyncLink } from '#blocks/sync/sync-link.tsx'
 import { useSavedLabel } from '#blocks/sync/use-saved-label.ts'
-import { useWide } from '#blocks/use-wide.ts'
+import { useWide } from '#blocks/page/use-wide.ts'
 import { useRefused } from '#sync/use-refused.ts'
 import { useSync } from '#sync/use-sync.ts'
 import { Icon } from '#ui/icon/icon.tsx'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { askSignIn, isSignedInHere } from '#blocks/ask-sign-in.ts'
+import { askSignIn, isSignedInHere } from '#blocks/identity/ask-sign-in.ts'
 import { closeOverlay } from '#blocks/overlays.ts'
-import { PageLink } from '#blocks/page-link.tsx'
+import { PageLink } from '#blocks/page/page-link.tsx'
 import { SignOutButton } from '#blocks/sign-out/sign-out-button.tsx'
 import css from './menu-sheet.module.css'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Category } from '#contract/navigation.contract.ts'
-import { PageLink } from '#blocks/page-link.tsx'
-import { Picture } from '#blocks/picture.tsx'
+import { PageLink } from '#blocks/page/page-link.tsx'
+import { Picture } from '#blocks/pictures/picture.tsx'
 import { bannersOf, bannerWidth } from './category-address.ts'
 import css from './menu-banners.module.css'
 

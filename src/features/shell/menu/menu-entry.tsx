@@ -1,5 +1,5 @@
 import type { Category } from '#contract/navigation.contract.ts'
-import { PageLink } from '#blocks/page-link.tsx'
+import { PageLink } from '#blocks/page/page-link.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { categoryAddress } from './category-address.ts'
 import css from './menu-sheet.module.css'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { Category } from '#contract/navigation.contract.ts'
-import { PageLink } from '#blocks/page-link.tsx'
+import { PageLink } from '#blocks/page/page-link.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { categoryAddress } from './category-address.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Category } from '#contract/navigation.contract.ts'
-import { PageLink } from '#blocks/page-link.tsx'
+import { PageLink } from '#blocks/page/page-link.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { categoryAddress, UNFOLDED } from './category-address.ts'
 import { MenuEntry } from './menu-entry.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { PageLink } from '#blocks/page-link.tsx'
+import { PageLink } from '#blocks/page/page-link.tsx'
 import { RichText } from '#blocks/rich-text/rich-text.tsx'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import { Countdown } from '#ui/countdown/countdown.tsx'

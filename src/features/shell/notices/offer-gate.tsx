@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { onUse } from '#blocks/on-use.tsx'
+import { onUse } from '#blocks/page/on-use.tsx'
 import { afterPaint } from '#platform/after-paint.ts'
 import { inKiosk } from '#platform/kiosk-tablet.ts'
 

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSync } from '#sync/use-sync.ts'
-import { DateTime } from '#blocks/date-time.tsx'
+import { DateTime } from '#blocks/storefront/date-time.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import css from './offline-strip.module.css'
 import { useInstalledAsOf } from '../use-installed-as-of.ts'

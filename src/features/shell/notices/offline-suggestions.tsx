@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCartCount } from '#sync/cart/use-cart.ts'
 import { useWishlist } from '#sync/wishlist/use-wishlist.ts'
-import { PageLink } from '#blocks/page-link.tsx'
-import { ProductRail } from '#blocks/product/product-rail.tsx'
-import { useSeenProducts } from '#blocks/product/use-seen-products.ts'
+import { PageLink } from '#blocks/page/page-link.tsx'
+import { ProductRail } from '#blocks/product/rails/product-rail.tsx'
+import { useSeenProducts } from '#blocks/product/rails/use-seen-products.ts'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import css from './offline-suggestions.module.css'
 

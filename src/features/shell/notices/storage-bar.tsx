@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useStorage } from '#sync/use-storage.ts'
-import { onUse } from '#blocks/on-use.tsx'
+import { onUse } from '#blocks/page/on-use.tsx'
 
 const StorageNotice = onUse(async () => (await import('./storage-notice.tsx')).StorageNotice)
 

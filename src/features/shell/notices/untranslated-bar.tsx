@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { spokenFor } from '#domain/region/language.ts'
-import { useStorefront } from '#blocks/storefront-context.tsx'
-import { onUse } from '#blocks/on-use.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
+import { onUse } from '#blocks/page/on-use.tsx'
 
 const UntranslatedNotice = onUse(async () => (await import('./untranslated-notice.tsx')).UntranslatedNotice)
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { htmlLang } from '#domain/region/language.ts'
 import { openOverlay } from '#blocks/overlays.ts'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import css from './region-button.module.css'
 
 /** `EN / SGD`: the present language and currency, and what they are called. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { spokenFor } from '#domain/region/language.ts'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { LanguageSelect } from './region-selects.tsx'
 import { useRegionChange } from '../use-region-change.ts'

@@ -1,4 +1,4 @@
-import { pictureAddress } from '#blocks/picture-address.ts'
+import { pictureAddress } from '#blocks/pictures/picture-address.ts'
 import { PHOTO_WIDTHS } from '#contract/picture-widths.ts'
 import { isPlayedByBrowsers, readVideoAddress } from '#domain/reviews/review-video.ts'
 import type { ReviewDraft } from '#drafts/review-draft.ts'
