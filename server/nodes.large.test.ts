@@ -23,7 +23,7 @@ import { openStore, type Store } from './db/open.ts'
 import { transact } from './db/transaction.ts'
 import { queueOrderMail } from './modules/orders/order-mail.ts'
 import { releaseLease, takeLease } from './queue/lease.ts'
-import { runTool } from './store/tool.ts'
+import { runTool } from './cli/tool.ts'
 
 /** A node reads the changes of others every 3 seconds, and has its jobs every 5; a busy machine is later. */
 const FOLLOWED = { timeout: 20_000, interval: 50 }

@@ -70,7 +70,7 @@ export async function openServices(
       pictures,
       social,
       listeners: LISTENERS,
-      personalData: PERSONAL_DATA,
+      exports: PERSONAL_DATA.flatMap((one) => one.export ?? []),
       senders: SENDERS,
     }
     return { services, failed: failed.promise, close }

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
-import { arrowsOf, folderCircles, sourceFiles, sourceOf } from './world/import-graph.ts'
+import {
+  arrowsOf,
+  circles,
+  folderCircles,
+  sourceFiles,
+  sourceOf,
+  staticArrowsOf,
+} from './world/import-graph.ts'
 
 /** Which layers each layer may import, besides itself (docs/architecture.md shows the same table). */
 const BELOW_DATA = ['platform', 'contract', 'domain', 'i18n']
-const DATA = ['drafts', 'preferences', 'queries', 'offline-catalog', 'sync', 'api']
+const DATA = ['drafts', 'preferences', 'commands', 'queries', 'offline-catalog', 'sync', 'api']
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   contract: ['domain'],
@@ -13,7 +20,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   sync: ['api', ...BELOW_DATA],
   'offline-catalog': ['sync', 'api', ...BELOW_DATA],
   queries: ['offline-catalog', 'sync', 'api', ...BELOW_DATA],
-  drafts: ['queries', 'sync', ...BELOW_DATA],
+  commands: ['queries', 'offline-catalog', 'sync', 'api', ...BELOW_DATA],
+  drafts: ['commands', 'queries', 'sync', ...BELOW_DATA],
   preferences: BELOW_DATA,
   ui: [],
   blocks: ['ui', ...DATA, ...BELOW_DATA],
@@ -55,10 +63,10 @@ test('features do not know each other', () => {
   expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
 })
 
-test('parts of a feature, in its components/, are imported inside that feature alone', () => {
-  const owner = (file: string) => /^(src\/features\/[^/]+\/)components\//.exec(file)?.[1]
+test('parts of a feature, in the folders below it, are imported inside that feature alone', () => {
+  const owner = (file: string) => /^(src\/features\/[^/]+\/)[^/]+\//.exec(file)?.[1]
   const parts = arrows.filter(({ to }) => owner(to))
-  expect(parts.length).toBeGreaterThan(20)
+  expect(parts.length).toBeGreaterThan(200)
   expect(parts.filter(({ from, to }) => !from.startsWith(owner(to) ?? ''))).toEqual([])
 })
 
@@ -75,7 +83,7 @@ const ENTRIES = [
   'this-device/sync-panel',
 ]
 
-test('a feature has screens, loaders, addresses, heads and hooks at its root, the rest in components/', () => {
+test('a feature has screens, loaders, addresses, heads and hooks at its root, the rest in folders', () => {
   const roots = files.flatMap((file) => {
     const [, name] = /^src\/features\/([^/]+\/[^/]+)\.tsx?$/.exec(file) ?? []
     return name === undefined ? [] : [name.replace(/\.test$/, '')]
@@ -97,10 +105,10 @@ test('of the synchronization the worker takes the outbox alone', () => {
 /** What puts the shop together: the only files of the server that know the demo shop. */
 const COMPOSITION = [
   'server/open-services.ts',
-  'server/store/demo-command.ts',
-  'server/store/demo-histories.ts',
-  'server/store/demo-members.ts',
-  'server/store/member-commands.ts',
+  'server/cli/demo-command.ts',
+  'server/cli/demo-histories.ts',
+  'server/cli/demo-members.ts',
+  'server/cli/member-commands.ts',
 ]
 /** What the demo shop is written against: the tables it fills and the interface its pictures implement. */
 const OPEN_TO_DEMO = /^server\/(db\/schema|providers\/pictures)\//
@@ -117,6 +125,32 @@ test('the demo shop is known to composition alone, and knows of the server its t
 test('the app reaches the shop only through its contract: no server code in the browser', () => {
   const wrong = arrows.filter(({ from, to }) => !/^(server|demo)\//.test(from) && /^(server|demo)\//.test(to))
   expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+})
+
+const CONTRACT = import.meta.glob<Readonly<Record<string, unknown>>>('../src/contract/*.contract.ts', {
+  eager: true,
+})
+
+/** The endpoints of a contract file that are no reads, by the names under which they are imported. */
+function writesOf(contract: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(contract).flatMap(([name, value]) => {
+    const kind = typeof value === 'object' && value !== null && 'kind' in value ? value.kind : undefined
+    return kind === 'write' || kind === 'queued' ? [name] : []
+  })
+}
+
+test('queries name no call that writes: commands and sync do', () => {
+  const writes = Object.values(CONTRACT).flatMap(writesOf)
+  expect(writes.length).toBeGreaterThan(50)
+  const queries = files.filter((file) => file.startsWith('src/queries/'))
+  expect(queries.length).toBeGreaterThan(15)
+  const wrong = queries.flatMap((file) =>
+    [...sourceOf(file).matchAll(/import \{([^}]*)\} from '#contract\/[^']+'/g)]
+      .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
+      .filter((name) => writes.includes(name))
+      .map((name) => `${file}: ${name}`),
+  )
+  expect(wrong).toEqual([])
 })
 
 test('time, storage and network are read in platform and above, not in rules', () => {
@@ -136,7 +170,7 @@ const FLOORS = [
   ['modules'],
   ['http'],
   ['app'],
-  ['store'],
+  ['cli'],
 ]
 /** Modules in the order in which they may know each other: each imports only those before it. */
 const MODULES = [
@@ -179,7 +213,7 @@ function roomOf(file: string): string {
 const BEATS = ['routes', 'policy', 'commands', 'queries', 'present', 'listeners', 'jobs', 'personal-data']
 
 function ofFeature(file: string): string {
-  return file.replace(/^(src\/features\/[^/]+\/)components\//, '$1')
+  return file.replace(/^(src\/features\/[^/]+\/)[^/]+\//, '$1')
 }
 
 function moduleOf(file: string): string | undefined {
@@ -232,11 +266,16 @@ test('what runs in a transaction takes it first: commands are (tx, context, inpu
 })
 
 test('no folders of app, worker and server import each other in a circle, type imports included', () => {
-  // A feature and its components/ are one folder here.
+  // A feature and the folders of its parts are one folder here.
   const folded = arrows
     .filter(({ from }) => !from.startsWith('demo/'))
     .map(({ from, to }) => ({ from: ofFeature(from), to: ofFeature(to) }))
   expect(folderCircles(folded)).toEqual([])
+})
+
+test('no module of app, worker and server reaches itself through its imports, type imports included', () => {
+  const modules = files.filter((file) => !file.startsWith('demo/'))
+  expect(circles(modules.flatMap(staticArrowsOf))).toEqual([])
 })
 
 test('a circle of folders is found, whatever its length', () => {

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { ROOT } from '../scripts/project-root.ts'
 
 /**
- * Checks names against docs/glossary.md: no old word as an identifier, a file or a folder, and each stem once in `src`,
- * `server` and `demo`.
+ * Checks names against docs/glossary.md: no old word as an identifier, a file or a folder, and each stem once in its
+ * layer.
  */
 
 /** Old identifiers, each with the word that replaces it. */
@@ -195,10 +195,14 @@ const oldComments = [...files, ...styles].flatMap((file) =>
   oldWordsOfComments(readFileSync(join(ROOT, file), 'utf8')).map((phrase) => `${file}: ${phrase}`),
 )
 
-/**
- * `src price` for each stem that two files of `src`, `server` or `demo` have; tests, part demos, routes and styles
- * aside.
- */
+/** The folder in which a stem is unique: a layer of `src`, a floor of the server, a feature, a module. */
+function layerOf(file: string): string {
+  return (
+    (/^(src\/features|server\/modules|src|server)\/[^/]+(?=\/)/.exec(file)?.[0] ?? file.split('/')[0]) || ''
+  )
+}
+
+/** `src/ui price` for each stem that two files of a layer have; tests, part demos, routes and styles aside. */
 export function usedTwice(paths: readonly string[]): string[] {
   const seen = new Set<string>()
   const twice = new Set<string>()
@@ -206,7 +210,7 @@ export function usedTwice(paths: readonly string[]): string[] {
     const [top = ''] = file.split('/')
     if (!['src', 'server', 'demo'].includes(top) || /\.(test|spec|demo)\.tsx?$/.test(file)) continue
     if (file.startsWith('src/routes/')) continue
-    const name = `${top} ${stemOf(file)}`
+    const name = `${layerOf(file)} ${stemOf(file)}`
     if (seen.has(name)) twice.add(name)
     seen.add(name)
   }
@@ -230,10 +234,21 @@ describe('reading names', () => {
     ['.a { color: red } /* drawn anew */', ['anew']],
   ])('comments of %j', (source, phrases) => expect(oldWordsOfComments(source)).toEqual(phrases))
 
-  test('a stem counts once for each file that is no test, demo or route', () => {
+  test('a stem counts once for each file of a layer that is no test, demo or route', () => {
     expect(
-      usedTwice(['src/a/price.ts', 'src/b/price.tsx', 'src/a/tag.ts', 'src/a/tag.test.ts', 'server/tag.ts']),
-    ).toEqual(['src price'])
+      usedTwice([
+        'src/ui/tag/price.ts',
+        'src/ui/price.tsx',
+        'src/blocks/price.tsx',
+        'src/ui/tag.ts',
+        'src/ui/tag.test.ts',
+        'server/tag.ts',
+        'server/core/tag.ts',
+      ]),
+    ).toEqual(['src/ui price'])
+    const lists = ['src/features/cart/list.tsx', 'src/features/looks/list.tsx']
+    expect(usedTwice(lists)).toEqual([])
+    expect(usedTwice([...lists, 'src/features/cart/components/list.tsx'])).toEqual(['src/features/cart list'])
   })
 })
 
@@ -259,6 +274,6 @@ test('a comment names its subject', () => {
   expect(oldComments).toEqual([])
 })
 
-test('each stem names one file', () => {
+test('each stem names one file of its layer', () => {
   expect(usedTwice(files)).toEqual([])
 })

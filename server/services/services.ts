@@ -4,7 +4,7 @@ import type { Catalogue } from './catalogue.ts'
 import type { EmptySearches } from './searches-in-vain.ts'
 import type { Texts } from '../core/texts.ts'
 import type { Listeners } from '../events/raise.ts'
-import type { PersonalData } from './personal-data.ts'
+import type { ExportPart } from './data-export.ts'
 import type { Senders } from '../queue/outbox.ts'
 import type { Log } from '../core/log.ts'
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
@@ -36,8 +36,8 @@ export interface Services extends EventServices {
   readonly pictures: PictureSource
   /** Providers of social sign-in, in the order of their buttons. */
   readonly social: readonly SocialProvider[]
-  /** What the modules store of shoppers and members. */
-  readonly personalData: readonly PersonalData[]
+  /** What a member may take along, each module's part. */
+  readonly exports: readonly ExportPart[]
   /** The senders of outbox items. */
   readonly senders: Senders<Services>
 }

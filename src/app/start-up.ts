@@ -14,7 +14,7 @@ import { isUntouched, wasSyncUsed, openSync, prepareSync } from '#sync/open-sync
 import { SESSION_OPEN, SIGNED_OUT, UNFINISHED } from '#sync/sign-out-marks.ts'
 import { persistPublicQueries } from '#queries/persist-public-queries.ts'
 import { readAgainOnline } from '#queries/read-again-online.ts'
-import { hasPushKinds } from '#queries/push/push-state.ts'
+import { hasPushKinds } from '#commands/push/push-state.ts'
 import { writeLanguage } from '#domain/region/language.ts'
 import { atFirstSign } from '#platform/first-sign.ts'
 import { kioskReset } from '#platform/kiosk-tablet.ts'
@@ -60,7 +60,7 @@ export function startUp(router: AppRouter, requested: readonly string[]): void {
     // The next start tries again.
     dropOldDrafts(Date.now()).catch(() => {})
     if (hasPushKinds())
-      void import('#queries/push/renew-push-subscription.ts').then(({ renewPushSubscription }) =>
+      void import('#commands/push/renew-push-subscription.ts').then(({ renewPushSubscription }) =>
         renewPushSubscription(caller, storefront),
       )
     if (readLocal(FILES_LEFT) !== undefined) void sendLeftFiles(router)

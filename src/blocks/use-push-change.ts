@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { PushChangeResult } from '#queries/push/push-subscription.ts'
+import type { PushChangeResult } from '#commands/push/push-subscription.ts'
 import { toast } from '#ui/toast/toast.ts'
 
 /** Runs one change of the notifications at a time and reports its failure. */

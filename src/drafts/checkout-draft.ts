@@ -1,5 +1,5 @@
 import type { AddressInput } from '#domain/checkout/address.ts'
-import type { PlaceOrderInput } from '#queries/checkout-calls.ts'
+import type { PlaceOrderInput } from '#commands/checkout-calls.ts'
 import { withFreedSpace } from '#platform/with-freed-space.ts'
 import { isDraftOver } from './draft-terms.ts'
 import { draftTable } from './draft-table.ts'

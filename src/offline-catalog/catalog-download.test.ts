@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
 import type { Caller } from '#api/call.ts'
 import { removeCatalog, startDownload } from './catalog-download.ts'
-import type { DownloadOptions, DownloadOutcome } from './download-catalog.ts'
+import type { DownloadOutcome } from './download-catalog.ts'
+import type { DownloadOptions } from './download-options.ts'
 import { openOfflineCatalogDb } from './offline-catalog-db.ts'
 
 const download = vi.hoisted(() => vi.fn<(options: DownloadOptions) => Promise<DownloadOutcome>>())

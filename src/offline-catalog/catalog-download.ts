@@ -13,12 +13,8 @@ import {
   type InstalledCatalog,
   type CatalogDownload,
 } from './offline-catalog-db.ts'
-import {
-  clearDownload,
-  downloadCatalog,
-  type DownloadOutcome,
-  type DownloadStep,
-} from './download-catalog.ts'
+import { clearDownload, downloadCatalog, type DownloadOutcome } from './download-catalog.ts'
+import type { DownloadStep } from './download-options.ts'
 
 /** State of the download in this page; it goes on while the user browses. */
 export const downloadState = proxy<{

@@ -1,24 +1,19 @@
 import { offlinePackageDelta, offlinePackagePart } from '#contract/offline-package.contract.ts'
 import { failureOf, isRefused } from '#contract/failure.ts'
-import { spokenFor, type Language, type Spoken } from '#domain/region/language.ts'
+import { spokenFor, type Spoken } from '#domain/region/language.ts'
 import { unpackProducts } from '#domain/catalog/offline-package/packaged-products.ts'
 import { writeLocal } from '#platform/local-storage.ts'
 import { askToPersist } from '#platform/persist.ts'
 import { storageProblemOf } from '#platform/storage-problem.ts'
-import type { Caller } from '#api/call.ts'
 import { INSTALLED_MARK } from './installed-mark.ts'
 import {
   openOfflineCatalogDb,
-  type DownloadWidth,
   type OfflineCatalogDb,
   type InstalledCatalog,
   type CatalogDownload,
 } from './offline-catalog-db.ts'
+import type { DownloadOptions } from './download-options.ts'
 import { downloadPictures } from './download-pictures.ts'
-
-export type DownloadStep =
-  | { readonly kind: 'catalogue'; readonly got: number; readonly of: number }
-  | { readonly kind: 'pictures'; readonly got: number; readonly of: number }
 
 export type DownloadOutcome =
   /** The catalogue is complete, with all requested pictures. */
@@ -29,18 +24,6 @@ export type DownloadOutcome =
 
 /** `elsewhere`: another tab downloads. */
 export type DownloadProblem = 'offline' | 'storage-full' | 'refused' | 'elsewhere'
-
-export interface DownloadOptions {
-  readonly caller: Caller
-  readonly language: Language
-  /**
-   * Width of the pictures in pixels; 0 takes none, undefined leaves the present ones unchanged. The caller has the
-   * user's consent to the data use.
-   */
-  readonly width: DownloadWidth | undefined
-  readonly signal: AbortSignal
-  readonly onStep?: (step: DownloadStep) => void
-}
 
 /** Deltas are stored as they arrive; past this number the whole catalogue is fetched again. */
 const MOST_DELTAS = 20

@@ -6,7 +6,7 @@ import type { StoredProduct } from '#domain/catalog/read-model/product-store.ts'
 import { unpackProducts } from '#domain/catalog/offline-package/packaged-products.ts'
 import { CACHES } from '#contract/storage-keys.ts'
 import type { DownloadWidth, OfflineCatalogDb } from './offline-catalog-db.ts'
-import type { DownloadOptions } from './download-catalog.ts'
+import type { DownloadOptions } from './download-options.ts'
 
 /** Small enough to stop at once, large enough to fill the connection. */
 const BATCH = 8

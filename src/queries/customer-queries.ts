@@ -1,23 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { SentTo } from '#contract/endpoint.ts'
-import {
-  addBirthday,
-  changeEmail,
-  changePassword,
-  changePhone,
-  deleteAccount,
-  endOtherSessions,
-  endSession,
-  keepEmail,
-  sendConfirmation,
-  sessions,
-  userInfo,
-} from '#contract/customer.contract.ts'
-import { confirmEmail, forgotPassword, resetPassword } from '#contract/login.contract.ts'
+import { sessions, userInfo } from '#contract/customer.contract.ts'
 import { failureOf } from '#contract/failure.ts'
 import { noteSession } from '#platform/ended-session.ts'
 import { callerOf } from '#api/call.ts'
-import { renewCard } from '#sync/member-card/renew-card.ts'
 
 /** The member's own account; refused for a guest. */
 export function userInfoQuery() {
@@ -37,46 +22,6 @@ export function userInfoQuery() {
   })
 }
 
-export function requestPasswordLink(queries: QueryClient, email: string) {
-  return callerOf(queries)(forgotPassword, { email })
-}
-
-export function setPasswordByLink(queries: QueryClient, input: SentTo<typeof resetPassword>) {
-  return callerOf(queries)(resetPassword, input)
-}
-
-export function confirmEmailByLink(queries: QueryClient, token: string) {
-  return callerOf(queries)(confirmEmail, { token })
-}
-
-export function requestConfirmation(queries: QueryClient) {
-  return callerOf(queries)(sendConfirmation, {})
-}
-
-/** Refused with `sign-in-needed` when the sign-in is not recent. */
-export function requestEmailChange(queries: QueryClient, email: string) {
-  return callerOf(queries)(changeEmail, { email })
-}
-
-export function dropNewEmail(queries: QueryClient) {
-  return callerOf(queries)(keepEmail, {})
-}
-
-/** As `requestEmailChange`. */
-export function setPhone(queries: QueryClient, input: SentTo<typeof changePhone>) {
-  return callerOf(queries)(changePhone, input)
-}
-
-/** Refused with `birthday-set` where there is one already. */
-export function saveBirthday(queries: QueryClient, birthday: string) {
-  return callerOf(queries)(addBirthday, { birthday })
-}
-
-export async function setPassword(queries: QueryClient, input: SentTo<typeof changePassword>) {
-  await callerOf(queries)(changePassword, input)
-  renewCard()
-}
-
 /** Devices on which the member is signed in; refused for a guest. */
 export function sessionsQuery() {
   return queryOptions({
@@ -89,22 +34,7 @@ export function sessionsQuery() {
   })
 }
 
-export function signOutThere(queries: QueryClient, id: string) {
-  return callerOf(queries)(endSession, { id })
-}
-
-export async function signOutElsewhere(queries: QueryClient) {
-  const { ended } = await callerOf(queries)(endOtherSessions, {})
-  renewCard()
-  return { ended }
-}
-
-/** Refused with `sign-in-needed` when the sign-in is not recent. */
-export function leaveShop(queries: QueryClient) {
-  return callerOf(queries)(deleteAccount, {})
-}
-
-/** As `leaveShop`. The contract of the answer is large: it is loaded with the call. */
+/** Refused with `sign-in-needed` when the sign-in is not recent. The contract of the answer is large: it is loaded with the call. */
 export async function readMyData(queries: QueryClient) {
   const { exportData } = await import('#contract/export.contract.ts')
   return callerOf(queries)(exportData, {})

@@ -1,6 +1,6 @@
 import { useHydrated } from '#platform/hydrated.ts'
 import { readTablet, requestedStore } from '#platform/kiosk-tablet.ts'
-import { onUse } from '#blocks/on-use.tsx'
+import { onUse } from '#blocks/page/on-use.tsx'
 
 const Kiosk = onUse(async () => (await import('#features/kiosk/kiosk-root.tsx')).Kiosk)
 

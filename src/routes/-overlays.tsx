@@ -1,8 +1,8 @@
 import { useOpenOverlay } from '#blocks/overlays.ts'
 import { SignInOverlay } from './-sign-in-overlay.tsx'
 import { SyncOverlay } from './-sync-overlay.tsx'
-import { useOnceTrue } from '#blocks/use-once-true.ts'
-import { onUse } from '#blocks/on-use.tsx'
+import { useOnceTrue } from '#blocks/page/use-once-true.ts'
+import { onUse } from '#blocks/page/on-use.tsx'
 
 const SearchPopup = onUse(async () => (await import('#features/search/search-popup.tsx')).SearchPopup)
 const CartPanel = onUse(async () => (await import('#features/cart/cart-panel.tsx')).CartPanel)

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import { provideQuickView } from '#blocks/quick-view/open-quick-view.ts'
-import { useOnceTrue } from '#blocks/use-once-true.ts'
+import { useOnceTrue } from '#blocks/page/use-once-true.ts'
 import { useHydrated } from '#platform/hydrated.ts'
-import { onUse } from '#blocks/on-use.tsx'
+import { onUse } from '#blocks/page/on-use.tsx'
 
 const load = () => import('#features/quick-view/quick-view-dialog.tsx')
 const QuickViewDialog = onUse(async () => (await load()).QuickViewDialog)

@@ -1,6 +1,6 @@
 import { useOpenOverlay } from '#blocks/overlays.ts'
-import { useOnceTrue } from '#blocks/use-once-true.ts'
-import { onUse } from '#blocks/on-use.tsx'
+import { useOnceTrue } from '#blocks/page/use-once-true.ts'
+import { onUse } from '#blocks/page/on-use.tsx'
 
 const SyncPanel = onUse(async () => (await import('#features/this-device/sync-panel.tsx')).SyncPanel)
 

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import type { RouterContext } from '#blocks/router-context.ts'
+import type { RouterContext } from '#blocks/page/router-context.ts'
 import { Document, documentHead } from '#features/shell/document.tsx'
 import { guardRestricted } from './-guard-restricted.ts'
 import { KioskGate } from './-kiosk.tsx'

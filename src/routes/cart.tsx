@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadLeadingPieces } from '#blocks/product/leading-pieces.ts'
+import { loadLeadingPieces } from '#blocks/product/rails/leading-pieces.ts'
 import { cartHead } from '#features/cart/cart-head.ts'
 import { CartScreen } from '#features/cart/cart-screen.tsx'
 import { Panels } from '#features/shell/panels.tsx'

@@ -3,6 +3,7 @@ import { dirname, join, normalize } from 'node:path'
 import { ROOT } from '../../scripts/project-root.ts'
 
 const IMPORT = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g
+const STATIC_IMPORT = /(?:from|import)\s*['"]([^'"]+)['"]/g
 
 export interface Arrow {
   readonly from: string
@@ -33,7 +34,16 @@ function targetOf(file: string, specifier: string): string | undefined {
 
 /** Every import of the repository's own files, type imports included. */
 export function arrowsOf(file: string): Arrow[] {
-  return [...sourceOf(file).matchAll(IMPORT)].flatMap(([, specifier = '']) => {
+  return arrowsBy(IMPORT, file)
+}
+
+/** The same without `import()`, which loads a module when it is called. */
+export function staticArrowsOf(file: string): Arrow[] {
+  return arrowsBy(STATIC_IMPORT, file)
+}
+
+function arrowsBy(pattern: RegExp, file: string): Arrow[] {
+  return [...sourceOf(file).matchAll(pattern)].flatMap(([, specifier = '']) => {
     const to = targetOf(file, specifier)
     return to ? [{ from: file, to }] : []
   })
@@ -41,10 +51,14 @@ export function arrowsOf(file: string): Arrow[] {
 
 /** Groups of folders that import each other, directly or through others; a folder is a directory, without those below it. */
 export function folderCircles(arrows: readonly Arrow[]): string[][] {
+  return circles(arrows.map(({ from, to }) => ({ from: dirname(from), to: dirname(to) })))
+}
+
+/** Groups of names that lead to each other, directly or through others. */
+export function circles(arrows: readonly Arrow[]): string[][] {
   const next = new Map<string, Set<string>>()
   for (const { from, to } of arrows) {
-    const [source, target] = [dirname(from), dirname(to)]
-    if (source !== target) next.set(source, (next.get(source) ?? new Set()).add(target))
+    if (from !== to) next.set(from, (next.get(from) ?? new Set()).add(to))
   }
   const reaches = (start: string) => {
     const seen = new Set<string>()
@@ -57,12 +71,12 @@ export function folderCircles(arrows: readonly Arrow[]): string[][] {
         }
     return seen
   }
-  const reach = new Map([...next.keys()].map((folder) => [folder, reaches(folder)]))
+  const reach = new Map([...next.keys()].map((name) => [name, reaches(name)]))
   const groups = [...reach]
-    .filter(([folder, seen]) => seen.has(folder))
-    .map(([folder, seen]) =>
+    .filter(([name, seen]) => seen.has(name))
+    .map(([name, seen]) =>
       [...seen]
-        .filter((other) => reach.get(other)?.has(folder))
+        .filter((other) => reach.get(other)?.has(name))
         .toSorted()
         .join(' '),
     )

@@ -1,4 +1,4 @@
-import { runTool } from '#server/store/tool.ts'
+import { runTool } from '#server/cli/tool.ts'
 import { NOON } from './checkout-world.ts'
 
 export interface ToolRun {

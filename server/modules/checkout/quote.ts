@@ -1,5 +1,5 @@
 import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
-import type { HeldLoginDiscount } from '#domain/cart/login-discount.ts'
+import type { HeldLoginDiscount } from '#domain/cart/adjustment.ts'
 import { totals, type Totals } from '#domain/cart/totals.ts'
 import type { ShippingMethod } from '#domain/cart/shipping.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'

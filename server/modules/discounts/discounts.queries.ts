@@ -1,5 +1,5 @@
 import type { Shopper } from '#domain/account/shopper.ts'
-import type { HeldLoginDiscount } from '#domain/cart/login-discount.ts'
+import type { HeldLoginDiscount } from '#domain/cart/adjustment.ts'
 import { prepare, type Given } from '../../db/prepared.ts'
 import type { Reader } from '../../db/schema/database.ts'
 

@@ -11,7 +11,7 @@ import { createPictureFiles } from './picture-files.ts'
 import { createRenderPool, type RenderPool } from './render-pool.ts'
 import { photoBytes, subjectOf } from './media.queries.ts'
 import type { EncodedPhoto } from './encode-photo.ts'
-import type { RewrittenVideo } from './rewrite-video.ts'
+import type { RewrittenVideo } from './rewritten-video.ts'
 
 export interface ServedPicture {
   readonly body: Uint8Array

@@ -1,7 +1,7 @@
 import { startRenderer, type Renderer } from './renderer.ts'
 import type { EncodedPhoto } from './encode-photo.ts'
 import type { RenderTask } from './render-task.ts'
-import type { RewrittenVideo } from './rewrite-video.ts'
+import type { RewrittenVideo } from './rewritten-video.ts'
 
 export interface RenderPool {
   render(task: RenderTask): Promise<Uint8Array>

@@ -1,7 +1,7 @@
 import type { RenderJob } from '../../providers/pictures/picture-source.ts'
 
 import type { EncodedPhoto } from './encode-photo.ts'
-import type { RewrittenVideo } from './rewrite-video.ts'
+import type { RewrittenVideo } from './rewritten-video.ts'
 
 /** A message to a renderer's process. */
 export interface RenderTask {

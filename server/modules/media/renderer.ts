@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import type { EncodedPhoto } from './encode-photo.ts'
 import type { PhotoTask, Rendered, RenderTask, VideoTask } from './render-task.ts'
-import type { RewrittenVideo } from './rewrite-video.ts'
+import type { RewrittenVideo } from './rewritten-video.ts'
 
 /** A process that draws one picture at a time. */
 export interface Renderer {

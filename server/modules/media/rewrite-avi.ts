@@ -1,4 +1,4 @@
-import type { RewrittenVideo } from './rewrite-video.ts'
+import type { RewrittenVideo } from './rewritten-video.ts'
 
 class NotAnAvi extends Error {
   override readonly name = 'NotAnAvi'

@@ -13,21 +13,14 @@ import {
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny'
-import { containerOf, HEAD_BYTES, type VideoKind } from '#domain/reviews/review-video.ts'
+import { containerOf, HEAD_BYTES } from '#domain/reviews/review-video.ts'
 import { hasWholeBoxes, hasWholeSegment } from './breaks-off.ts'
 import { rewriteAvi } from './rewrite-avi.ts'
+import type { RewrittenVideo } from './rewritten-video.ts'
 import { claimsTooManyFrames } from './sample-tables.ts'
 
 /** What is wrong with an upload is in the server's own log. */
 Logging.level = LogLevel.Errors
-
-/** A video as the shop keeps it. */
-export interface RewrittenVideo {
-  readonly bytes: Uint8Array
-  readonly kind: VideoKind
-  /** 0 where the file does not say it. */
-  readonly seconds: number
-}
 
 class NotAVideo extends Error {
   override readonly name = 'NotAVideo'

@@ -12,8 +12,7 @@ export function exportData(context: RequestContext): Promise<MemberData> {
     services.store,
     async (tx) => {
       let data: Partial<MemberData> = { exportedAt: now }
-      for (const part of services.personalData)
-        data = { ...data, ...(await part.export?.(tx, context, shopper)) }
+      for (const read of services.exports) data = { ...data, ...(await read(tx, context, shopper)) }
       return v.parse(memberData, data)
     },
     true,

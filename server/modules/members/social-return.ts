@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import { LANGUAGES, writeLanguage } from '#domain/region/language.ts'
 import { SOCIAL_PAGE } from '#domain/region/social-page.ts'
 import type { Storefront } from '../../services/route.ts'
-import type { findJourney } from './social-journeys.ts'
 
 /** The callback: outside the contract, because it is the provider that sends the browser there. */
 export const SOCIAL_RETURN = {
@@ -14,10 +13,17 @@ export const SOCIAL_RETURN = {
 const FIELDS = ['state', 'code', 'error', 'iss', 'user'] as const
 const MOST_LETTERS = 2_048
 
+interface BegunJourney {
+  /** The language in which it began. */
+  readonly lang: string
+  /** Whether it connects a provider; otherwise it signs in. */
+  readonly connects: boolean
+}
+
 interface Parts {
   readonly storefrontOf: (c: Context) => Storefront
   /** The journey of this state. */
-  readonly journeyOf: (state: string) => ReturnType<typeof findJourney>
+  readonly journeyOf: (state: string) => Promise<BegunJourney | undefined>
 }
 
 /**

@@ -3,7 +3,7 @@ import type { MemberData } from '#contract/export.contract.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { ServerEvents } from '../../events/server-events.ts'
 import type { PersonalData } from '../../services/personal-data.ts'
-import type { RequestContext } from '../../services/route.ts'
+import type { ExportContext } from '../../services/data-export.ts'
 import { queueOrderErasure } from './erase-orders.ts'
 import { presentOrder } from './orders.present.ts'
 
@@ -16,7 +16,7 @@ async function mergeOrders(tx: Tx, { guest, member }: ServerEvents['identity.mer
     .execute()
 }
 
-async function ordersOf(tx: Tx, context: RequestContext, member: Shopper): Promise<MemberData['orders']> {
+async function ordersOf(tx: Tx, context: ExportContext, member: Shopper): Promise<MemberData['orders']> {
   const rows = await tx
     .selectFrom('shop_order')
     .selectAll()

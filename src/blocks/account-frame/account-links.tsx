@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { PageLink } from '../page-link.tsx'
+import { PageLink } from '../page/page-link.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 
 /** The pages of the account; a restricted site shows none of them (spec 2.3). */

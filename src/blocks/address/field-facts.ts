@@ -4,7 +4,7 @@ import { addressForm } from '#domain/checkout/address-forms.ts'
 import { areasOf } from '#domain/checkout/areas.ts'
 import { COUNTRIES, isCountry, type CountryCode } from '#domain/checkout/countries.ts'
 import type { SelectOption } from '#ui/select/select.tsx'
-import { useStorefront } from '../storefront-context.tsx'
+import { useStorefront } from '../storefront/storefront-context.tsx'
 import { AREA_LABELS, CITY_LABELS, POSTAL_LABELS } from './address-labels.ts'
 
 export type { AddressPreset }

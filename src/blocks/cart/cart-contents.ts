@@ -3,7 +3,7 @@ import { refreshCart } from '#sync/cart/cart-actions.ts'
 import { isUntouched } from '#sync/open-sync.ts'
 import { isSessionMarked } from '#sync/session-mark.ts'
 import { useCart, type CartState } from '#sync/cart/use-cart.ts'
-import { isCartBroughtByAdd } from '../product/open-after-add.ts'
+import { isCartBroughtByAdd } from '../product/buying/open-after-add.ts'
 
 export type FilledCart = CartState & { readonly status: 'ready' }
 

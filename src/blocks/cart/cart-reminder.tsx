@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { usePush } from '#queries/push/use-push.ts'
+import { usePush } from '#commands/push/use-push.ts'
 import { Button } from '#ui/button/button.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import { Room } from '#ui/room/room.tsx'

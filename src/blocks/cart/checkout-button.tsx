@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Button } from '#ui/button/button.tsx'
-import { useSignedIn } from '../use-signed-in.ts'
+import { useSignedIn } from '../identity/use-signed-in.ts'
 import css from './checkout-button.module.css'
 import type { Checkout } from './use-checkout.ts'
 

@@ -1,6 +1,6 @@
 import { FITTING_WIDTHS } from '#contract/picture-widths.ts'
 import { fittingPicture } from '#domain/catalog/pictures.ts'
-import { pictureAddress } from '../picture-address.ts'
+import { pictureAddress } from '../pictures/picture-address.ts'
 
 const [WIDTH] = FITTING_WIDTHS
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useShopLayout } from '../shop-layout-context.ts'
+import { useShopLayout } from '../page/shop-layout-context.ts'
 import { MinimalLayout } from './minimal-layout.tsx'
 
 /** For screens with or without the shop's frame, such as failures: without it, they add a link home. */

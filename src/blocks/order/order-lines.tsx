@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Quote } from '#contract/checkout.contract.ts'
-import { Picture } from '../picture.tsx'
+import { Picture } from '../pictures/picture.tsx'
 import css from './order-lines.module.css'
 
 /** The pieces of a quote or of an order. */

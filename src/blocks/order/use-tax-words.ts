@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { INCLUDED_TAX } from '#domain/region/included-tax.ts'
-import { useStorefront } from '../storefront-context.tsx'
+import { useStorefront } from '../storefront/storefront-context.tsx'
 
 /** The tax that is part of this site's prices. */
 export function useTaxWords(): string {

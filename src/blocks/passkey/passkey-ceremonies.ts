@@ -8,7 +8,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isRefused } from '#contract/failure.ts'
 import type { SignedIn } from '#contract/login.contract.ts'
 import type { Passkey } from '#contract/passkeys.contract.ts'
-import * as calls from '#queries/passkey-calls.ts'
+import * as calls from '#commands/passkey-calls.ts'
 import { PasskeyProblem, passkeyProblemOf } from './passkey-problem.ts'
 
 /** The browser's part of a passkey and the calls around it. Loaded on use: the library is for these two ceremonies. */

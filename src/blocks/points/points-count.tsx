@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { formatNumber } from '#domain/region/formats.ts'
-import { useStorefront } from '../storefront-context.tsx'
+import { useStorefront } from '../storefront/storefront-context.tsx'
 
 type PointsCountProps = {
   /** Undefined until it has been read. */

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { MembershipInfo } from '#contract/points.contract.ts'
 import { minor } from '#domain/brand.ts'
 import { formatRound } from '#domain/money/money.ts'
-import { DateTime } from '../date-time.tsx'
-import { useStorefront } from '../storefront-context.tsx'
+import { DateTime } from '../storefront/date-time.tsx'
+import { useStorefront } from '../storefront/storefront-context.tsx'
 import css from './tier-status.module.css'
 
 /** The member's tier, and how far the next one is (spec 3). */

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { PageLink } from '../page-link.tsx'
+import { PageLink } from '../page/page-link.tsx'
 import { parseRichText, type RichMark, type RichNode } from './parse-rich-text.ts'
 
 export type RichTextProps = {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { ConfirmLoss } from '#blocks/confirm-loss/confirm-loss.tsx'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { writeLanguage } from '#domain/region/language.ts'
 import { leadThisTab } from '#platform/person-channel.ts'
 import { writeSession } from '#platform/session-storage.ts'

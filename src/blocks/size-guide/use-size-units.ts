@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useStorefront } from '../storefront-context.tsx'
+import { useStorefront } from '../storefront/storefront-context.tsx'
 import { amountStyle } from '#domain/money/amount-style.ts'
 import type { BodyUnits } from '#domain/sizing/my-sizes.ts'
 import { DEFAULT_LENGTH_UNIT, DEFAULT_WEIGHT_UNIT } from '#domain/sizing/units.ts'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useHydrated } from '#platform/hydrated.ts'
 import { useOnline } from '#platform/online.ts'
-import { DateTime } from '../date-time.tsx'
+import { DateTime } from '../storefront/date-time.tsx'
 import css from './as-of.module.css'
 
 /** Without a network: how old what this device shows is; `at` in epoch milliseconds of the server's clock. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OperationView } from '#sync/outbox/operation-preview.ts'
-import { PageLink } from '../page-link.tsx'
-import { Picture } from '../picture.tsx'
+import { PageLink } from '../page/page-link.tsx'
+import { Picture } from '../pictures/picture.tsx'
 import css from './operation-row.module.css'
 
 export type OperationRowProps = {

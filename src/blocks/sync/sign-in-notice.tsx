@@ -4,7 +4,7 @@ import { useSync } from '#sync/use-sync.ts'
 import { Button } from '#ui/button/button.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import { askSignIn } from '../ask-sign-in.ts'
+import { askSignIn } from '../identity/ask-sign-in.ts'
 import css from './sync-status.module.css'
 
 /** The member's session has ended: what this device has stays, and is sent once the same member has logged in (F14, F38). */

@@ -4,7 +4,7 @@ import { useNow } from '#platform/clock.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { DAY_MS } from '#domain/time-units.ts'
-import { onUse } from '../on-use.tsx'
+import { onUse } from '../page/on-use.tsx'
 
 const SignInNotice = onUse(async () => (await import('./sign-in-notice.tsx')).SignInNotice)
 

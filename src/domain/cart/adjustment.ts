@@ -1,7 +1,6 @@
 import type { Minor } from '../brand.ts'
 import type { CurrencyCode } from '../money/currencies.ts'
 import type { Site } from '../region/sites.ts'
-import type { HeldLoginDiscount } from './login-discount.ts'
 import type { ShippingMethod } from './shipping.ts'
 import type { TotalsLine } from './totals-line.ts'
 
@@ -19,6 +18,14 @@ export type Adjustment = {
   readonly parts?: readonly Minor[]
   /** Entry of the ledger that the amount is taken from: a coupon's use, points, a gift card. */
   readonly ledgerRef?: string
+}
+
+/** A login discount that its member has not used. */
+export type HeldLoginDiscount = {
+  /** The site that has offered it. */
+  readonly site: Site
+  /** Its row; a device does not know it. */
+  readonly ledgerRef?: string | undefined
 }
 
 export type TotalsContext = {

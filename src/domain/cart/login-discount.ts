@@ -16,14 +16,6 @@ const LOGIN_DISCOUNT = {
   jp: { currency: 'JPY', amount: minor(1_000) },
 } as const satisfies Record<Site, { readonly currency: CurrencyCode; readonly amount: Minor }>
 
-/** A login discount that its member has not used. */
-export type HeldLoginDiscount = {
-  /** The site that has offered it. */
-  readonly site: Site
-  /** Its row; a device does not know it. */
-  readonly ledgerRef?: string | undefined
-}
-
 /** The amount of a site's login discount in the currency of an order. */
 function loginDiscountIn(site: Site, currency: CurrencyCode): Minor {
   const { amount, currency: own } = LOGIN_DISCOUNT[site]

@@ -1,4 +1,4 @@
-import type { AddressField } from './address.ts'
+import type { AddressField } from './address-input.ts'
 import { isCountry, type CountryCode } from './countries.ts'
 
 export type CityKind = 'city' | 'suburb' | 'town' | 'ward' | 'district'

@@ -1,4 +1,5 @@
 import { addressFieldsOf } from './address-forms.ts'
+import type { AddressField, AddressInput } from './address-input.ts'
 import type { AddressPreset } from './address-presets.ts'
 import { RULES } from './address-rules.ts'
 import { areasOf, findArea } from './areas.ts'
@@ -6,21 +7,8 @@ import { COUNTRIES, isCountry, type CountryCode } from './countries.ts'
 import { isMilitaryPlace, isMilitaryState, isMilitaryZip, isPostBox } from './undeliverable.ts'
 import type { PhoneProblem } from './phone.ts'
 
+export type { AddressField, AddressInput } from './address-input.ts'
 export type { AddressPreset } from './address-presets.ts'
-
-/** An address as the form holds it, unchanged input. */
-export type AddressInput = {
-  readonly country: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly line1: string
-  readonly line2: string
-  readonly city: string
-  readonly state: string
-  readonly postalCode: string
-  readonly phone: string
-}
-export type AddressField = keyof AddressInput
 
 export type Problem =
   | 'too-short'

@@ -1,8 +1,8 @@
 import type { CurrencyCode } from '../money/currencies.ts'
 import { SOCIAL_PAGE } from './social-page.ts'
-import { HOME_LANGUAGE, localeOf, readLanguage, type Language } from './language.ts'
+import { HOME_LANGUAGE, localeOf, readLanguage, type Language, type Site } from './language.ts'
 
-export type Site = 'sg' | 'eu' | 'au' | 'jp'
+export type { Site } from './language.ts'
 
 type SiteFacts = {
   /** Prefix of this site's hosts; Singapore is every other host. */

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { hiddenHead } from '#blocks/page-head.ts'
+import { hiddenHead } from '#blocks/page/page-head.ts'
 
 export const dashboardHead = hiddenHead(
   msg`My account`,

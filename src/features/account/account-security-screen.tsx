@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
-import { PageLink } from '#blocks/page-link.tsx'
-import { useSignedIn } from '#blocks/use-signed-in.ts'
+import { PageLink } from '#blocks/page/page-link.tsx'
+import { useSignedIn } from '#blocks/identity/use-signed-in.ts'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import { AccountFrame } from '#blocks/account-frame/account-frame.tsx'
 import { AccountLoading } from '#blocks/account-frame/account-loading.tsx'
-import css from './components/account.module.css'
-import { SecuritySections } from './components/security-sections.tsx'
+import css from './account.module.css'
+import { SecuritySections } from './security/security-sections.tsx'
 
 /** Account security (spec 2.14): the password, the signed-in devices, the member's data and the way out. */
 export function AccountSecurityScreen() {

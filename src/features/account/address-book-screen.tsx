@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
-import { useSignedIn } from '#blocks/use-signed-in.ts'
+import { useSignedIn } from '#blocks/identity/use-signed-in.ts'
 import { AccountFrame } from '#blocks/account-frame/account-frame.tsx'
 import { AccountLoading } from '#blocks/account-frame/account-loading.tsx'
-import { MyAddresses } from './components/my-addresses.tsx'
+import { MyAddresses } from './addresses/my-addresses.tsx'
 
 /** The member's addresses (spec 2.14); works without a network, too. */
 export function AddressBookScreen() {

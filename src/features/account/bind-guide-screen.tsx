@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { readGuideCode } from '#domain/account/guide-code.ts'
-import { bindToGuide, guideQuery } from '#queries/guide-queries.ts'
+import { bindToGuide } from '#commands/guide-calls.ts'
+import { guideQuery } from '#queries/guide-queries.ts'
 import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
 import { CodeScanner } from '#blocks/scan/code-scanner.tsx'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
-import { useSignedIn } from '#blocks/use-signed-in.ts'
+import { useSignedIn } from '#blocks/identity/use-signed-in.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { AccountFrame } from '#blocks/account-frame/account-frame.tsx'
 import { AccountLoading } from '#blocks/account-frame/account-loading.tsx'
-import { GuideCard } from './components/guide-card.tsx'
-import { OwnGuideCode } from './components/own-guide-code.tsx'
+import { GuideCard } from './dashboard/guide-card.tsx'
+import { OwnGuideCode } from './dashboard/own-guide-code.tsx'
 
 /** Chooses the guide who serves the member, by scanning or entering the guide's code (spec 2.13). */
 export function BindGuideScreen({ guideCode }: { readonly guideCode: string | undefined }) {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureOf } from '#contract/failure.ts'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
-import { withRecentSignIn } from '#blocks/with-recent-sign-in.ts'
+import { withRecentSignIn } from '#blocks/identity/with-recent-sign-in.ts'
 
 interface SentForm {
   /** What was entered: the form comes back with it after a login by another provider. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { wishlistCardsQuery } from '#queries/wishlist-cards.ts'
 import { useOnline } from '#platform/online.ts'
 import { withSync } from '#sync/open-sync.ts'

@@ -1,7 +1,7 @@
 import type { Article } from '#contract/articles.contract.ts'
 import type { ArticlePage } from '#domain/region/article-pages.ts'
-import { pageHead } from '#blocks/page-head.ts'
-import type { RouterContext } from '#blocks/router-context.ts'
+import { pageHead } from '#blocks/page/page-head.ts'
+import type { RouterContext } from '#blocks/page/router-context.ts'
 
 export function articleHead(
   { storefront, origin }: Pick<RouterContext, 'storefront' | 'origin'>,

@@ -3,7 +3,7 @@ import type { Article } from '#contract/articles.contract.ts'
 import { articleQuery } from '#queries/article-query.ts'
 import type { ArticlePage } from '#domain/region/article-pages.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
-import { orNotFound } from '#blocks/or-not-found.ts'
+import { orNotFound } from '#blocks/page/or-not-found.ts'
 
 /** An unknown article is a page that does not exist. */
 export function loadArticle(

@@ -4,7 +4,7 @@ import type { ArticlePage } from '#domain/region/article-pages.ts'
 import { htmlLang } from '#domain/region/language.ts'
 import { ArticleText } from '#blocks/article/article-text.tsx'
 import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 
 /** A static page of the shop (spec 2.2); its text is data. */
 export function ArticleScreen({ page }: { readonly page: ArticlePage }) {

@@ -1,6 +1,6 @@
 import type { Campaign } from '#contract/campaigns.contract.ts'
-import { pageHead } from '#blocks/page-head.ts'
-import type { RouterContext } from '#blocks/router-context.ts'
+import { pageHead } from '#blocks/page/page-head.ts'
+import type { RouterContext } from '#blocks/page/router-context.ts'
 import { campaignPath } from '#domain/campaigns/campaign-path.ts'
 
 export function campaignHead(

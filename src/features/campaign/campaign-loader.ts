@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Campaign } from '#contract/campaigns.contract.ts'
-import { orNotFound } from '#blocks/or-not-found.ts'
+import { orNotFound } from '#blocks/page/or-not-found.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { campaignQuery } from '#queries/campaign-queries.ts'
 import { cardsQuery } from '#queries/product-queries.ts'

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { campaignQuery } from '#queries/campaign-queries.ts'
 import { CampaignBlocks } from './components/campaign-blocks.tsx'
 

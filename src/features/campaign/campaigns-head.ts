@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { hiddenHead, pageHead } from '#blocks/page-head.ts'
-import type { RouterContext } from '#blocks/router-context.ts'
+import { hiddenHead, pageHead } from '#blocks/page/page-head.ts'
+import type { RouterContext } from '#blocks/page/router-context.ts'
 
 const title = msg`Now on`
 const description = msg`The campaigns of the shop that are on now.`

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCaller } from '#blocks/use-caller.ts'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
-import { goToWallet, type ExpressPress } from '#queries/express-calls.ts'
+import { goToWallet, type ExpressPress } from '#commands/express-calls.ts'
 
 /** Asks the wallet once more for the same piece, at its present price; cancelling there returns to this page. */
 export function useAskWallet({ productId, sku, qty }: Pick<ExpressPress, 'productId' | 'sku' | 'qty'>) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { ADDRESS_FIELDS } from '#domain/checkout/address.ts'
-import type { AddressPreset } from './components/check-form.ts'
-import type { Form } from './components/checkout-form.tsx'
+import type { AddressPreset } from './form/check-form.ts'
+import type { Form } from './use-checkout-form.ts'
 
 const FILLED = ['email', ...ADDRESS_FIELDS] as const
 

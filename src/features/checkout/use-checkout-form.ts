@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import type { CheckoutForm } from '#drafts/checkout-draft.ts'
-import { checkForm, type AddressPreset } from './components/check-form.ts'
-import { firstValues } from './components/first-values.ts'
+import { checkForm, type AddressPreset } from './form/check-form.ts'
+import { firstValues } from './form/first-values.ts'
 import type { CheckoutDraftWriter } from './use-checkout-draft.ts'
-import { problemWords } from './components/problem-words.ts'
+import { problemWords } from './form/problem-words.ts'
+
+export type Form = UseFormReturn<CheckoutForm>
 
 /** The form with the address rules: a field is validated when it loses focus, and from then on while the user types. */
-export function useCheckoutForm(draftWriter: CheckoutDraftWriter, rules: AddressPreset) {
+export function useCheckoutForm(draftWriter: CheckoutDraftWriter, rules: AddressPreset): Form {
   const { i18n } = useLingui()
   const { site } = useStorefront()
 

@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { changeCountry, LOCAL_FIELDS } from '#blocks/address/local-parts.ts'
 import type { AddressInput } from '#domain/checkout/address.ts'
 import { addressFieldsOf } from '#domain/checkout/address-forms.ts'
-import type { AddressField } from './components/check-form.ts'
-import type { Form } from './components/checkout-form.tsx'
+import type { AddressField } from './form/check-form.ts'
+import type { Form } from './use-checkout-form.ts'
 import type { CheckoutDraftWriter } from './use-checkout-draft.ts'
 
 /** Registers the fields of an address; a new country removes the parts that belong to the old one. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCaller } from '#blocks/use-caller.ts'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { failureOf } from '#contract/failure.ts'
-import { readExpress } from '#queries/express-calls.ts'
+import { readExpress } from '#commands/express-calls.ts'
 
 const ASK_AGAIN_MS = 5_000
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useMemberEmail } from '#blocks/use-member-email.ts'
-import type { Form } from './components/checkout-form.tsx'
+import { useMemberEmail } from '#blocks/identity/use-member-email.ts'
+import type { Form } from './use-checkout-form.ts'
 
 /** Fills in the member's e-mail address unless the user has entered another one. */
 export function useFillEmail({ getValues, setValue }: Form): void {

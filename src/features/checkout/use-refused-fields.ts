@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { failureOf } from '#contract/failure.ts'
-import { checkForm, type AddressPreset, type FormProblem } from './components/check-form.ts'
-import type { Form } from './components/checkout-form.tsx'
-import { problemWords } from './components/problem-words.ts'
+import { checkForm, type AddressPreset, type FormProblem } from './form/check-form.ts'
+import type { Form } from './use-checkout-form.ts'
+import { problemWords } from './form/problem-words.ts'
 
 /** Refusals that concern the input. */
 const ABOUT_FIELDS: ReadonlySet<string> = new Set(['email-wrong', 'address-wrong', 'store-wrong'])

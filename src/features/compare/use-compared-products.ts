@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import type { ProductDetail } from '#contract/product.contract.ts'
 import { productQuery } from '#queries/product-queries.ts'
 

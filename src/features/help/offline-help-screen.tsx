@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
-import { PageLink } from '#blocks/page-link.tsx'
+import { PageLink } from '#blocks/page/page-link.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import css from './offline-help-screen.module.css'
 

@@ -1,5 +1,5 @@
-import type { RouterContext } from '#blocks/router-context.ts'
-import { addressOf, pageHead } from '#blocks/page-head.ts'
+import type { RouterContext } from '#blocks/page/router-context.ts'
+import { addressOf, pageHead } from '#blocks/page/page-head.ts'
 
 export interface HomeHeadFacts {
   readonly context: Pick<RouterContext, 'storefront' | 'origin'>

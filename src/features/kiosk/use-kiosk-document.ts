@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useCaller } from '#blocks/use-caller.ts'
-import { verifyTablet } from '#queries/kiosk-calls.ts'
+import { verifyTablet } from '#commands/kiosk-calls.ts'
 import { cacheBarcodeReader } from '#platform/barcode.ts'
 import { isLeaving, markKiosk, type StoredTablet } from '#platform/kiosk-tablet.ts'
 import { keepAwake } from '#platform/wake-lock.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { useCaller } from '#blocks/use-caller.ts'
 import { takeWaitingUpdate } from '#platform/service-worker.ts'
 

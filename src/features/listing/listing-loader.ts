@@ -1,7 +1,7 @@
 import type { Listing } from '#contract/listing.contract.ts'
 import { listingQuery, type ListingScope } from '#queries/listing-queries.ts'
-import { orNotFound } from '#blocks/or-not-found.ts'
-import type { RouterContext } from '#blocks/router-context.ts'
+import { orNotFound } from '#blocks/page/or-not-found.ts'
+import type { RouterContext } from '#blocks/page/router-context.ts'
 import { requestOf, type ListingAddress, pagesShown } from './listing-address.ts'
 
 export type LoaderContext = Pick<RouterContext, 'queries' | 'storefront'>

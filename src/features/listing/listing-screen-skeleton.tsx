@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { ProductGridSkeleton } from '#blocks/product/product-grid.tsx'
+import { ProductGridSkeleton } from '#blocks/product/card/product-grid.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import css from './listing-screen-skeleton.module.css'

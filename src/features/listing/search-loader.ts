@@ -1,7 +1,7 @@
 import type { Listing } from '#contract/listing.contract.ts'
 import type { ListingScope } from '#queries/listing-queries.ts'
 import { searchPath } from '#domain/region/links.ts'
-import type { RouterContext } from '#blocks/router-context.ts'
+import type { RouterContext } from '#blocks/page/router-context.ts'
 import type { ListingAddress } from './listing-address.ts'
 import { listingHead } from './listing-head.ts'
 import { loadListing, type LoaderContext } from './listing-loader.ts'

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Listing } from '#contract/listing.contract.ts'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { compareSizes } from '#domain/catalog/size-order.ts'
 import type { MySizes } from '#domain/sizing/my-sizes.ts'
 import type { Storefront } from '#platform/current-storefront.ts'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { DateTime } from '#blocks/date-time.tsx'
+import { DateTime } from '#blocks/storefront/date-time.tsx'
 import type { OrderView } from '#contract/checkout.contract.ts'
 import { dayRange, REFUND_DAYS } from '#domain/cart/shipping.ts'
 import { buttonLink } from '#ui/link-style/link-style.tsx'

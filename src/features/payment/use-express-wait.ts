@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useCaller } from '#blocks/use-caller.ts'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
 import { readLanguage } from '#domain/region/language.ts'
-import { goToWallet, readWaitingPress } from '#queries/express-calls.ts'
+import { goToWallet, readWaitingPress } from '#commands/express-calls.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { waitForRisk } from './components/wait-for-risk.ts'
 

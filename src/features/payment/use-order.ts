@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCaller } from '#blocks/use-caller.ts'
-import { useStorefront } from '#blocks/storefront-context.tsx'
-import { readPaymentState, readOrder } from '#queries/checkout-calls.ts'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
+import { readPaymentState, readOrder } from '#commands/checkout-calls.ts'
 import type { PlacedOrder } from '#drafts/placed-orders.ts'
 import { pollDelay, isPending } from './components/outcome.ts'
 

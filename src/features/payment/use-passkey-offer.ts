@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { declinePasskeyOffer } from '#queries/passkey-calls.ts'
+import { declinePasskeyOffer } from '#commands/passkey-calls.ts'
 import { usePasskeyWords } from '#blocks/passkey/use-passkey-words.ts'
-import { withRecentSignIn } from '#blocks/with-recent-sign-in.ts'
+import { withRecentSignIn } from '#blocks/identity/with-recent-sign-in.ts'
 
 /** Name of the pending action. */
 export const PASSKEY_OFFER = 'passkey-offer'

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { useCaller } from '#blocks/use-caller.ts'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
 import type { PlacedOrder } from '#drafts/placed-orders.ts'
-import { pay } from '#queries/payment-calls.ts'
+import { pay } from '#commands/payment-calls.ts'
 
 /** Pays an existing order. A new key: the button has just appeared, and the last payment has ended. */
 export function usePay(order: PlacedOrder) {

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { useCaller } from '#blocks/use-caller.ts'
 import type { PlacedOrder } from '#drafts/placed-orders.ts'
-import { pay } from '#queries/payment-calls.ts'
+import { pay } from '#commands/payment-calls.ts'
 import { waitForRisk } from './components/wait-for-risk.ts'
 
 /**

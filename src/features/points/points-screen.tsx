@@ -3,7 +3,7 @@ import { AccountFrame } from '#blocks/account-frame/account-frame.tsx'
 import { AccountLoading } from '#blocks/account-frame/account-loading.tsx'
 import { GuestOffer } from '#blocks/account-frame/guest-offer.tsx'
 import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
-import { useSignedIn } from '#blocks/use-signed-in.ts'
+import { useSignedIn } from '#blocks/identity/use-signed-in.ts'
 import { MyPoints } from './components/my-points.tsx'
 
 /** The member's points (spec 2.14, 3); as of the last visit without a network. */

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import { orNotFound } from '#blocks/or-not-found.ts'
-import { pageHead } from '#blocks/page-head.ts'
-import type { RouterContext } from '#blocks/router-context.ts'
+import { orNotFound } from '#blocks/page/or-not-found.ts'
+import { pageHead } from '#blocks/page/page-head.ts'
+import type { RouterContext } from '#blocks/page/router-context.ts'
 import { productQuery } from '#queries/product-queries.ts'
 
 /** Fetches the reviewed product and returns its name; without a known product there is no page. */

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { PageLink } from '#blocks/page-link.tsx'
-import { Picture } from '#blocks/picture.tsx'
-import { Price } from '#blocks/product/price.tsx'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { PageLink } from '#blocks/page/page-link.tsx'
+import { Picture } from '#blocks/pictures/picture.tsx'
+import { Price } from '#blocks/product/card/price.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { productQuery } from '#queries/product-queries.ts'
 import { linkClass } from '#ui/link-style/link-style.tsx'
-import { Reviews } from './components/reviews.tsx'
+import { Reviews } from './reviews/reviews.tsx'
 import css from './more-reviews-screen.module.css'
 
 /** All reviews of one product on a page of their own (spec 2.2). */

@@ -1,11 +1,11 @@
-import { orNotFound } from '#blocks/or-not-found.ts'
-import { breadcrumbs, type JsonLd, type PageFacts } from '#blocks/page-head.ts'
+import { orNotFound } from '#blocks/page/or-not-found.ts'
+import { breadcrumbs, type JsonLd, type PageFacts } from '#blocks/page/page-head.ts'
 import { parseRichText, plainText } from '#blocks/rich-text/parse-rich-text.ts'
-import type { RouterContext } from '#blocks/router-context.ts'
+import type { RouterContext } from '#blocks/page/router-context.ts'
 import type { ProductDetail } from '#contract/product.contract.ts'
 import { seoQuery } from '#queries/navigation-queries.ts'
 import { productQuery } from '#queries/product-queries.ts'
-import { productJsonLd } from './components/product-json-ld.ts'
+import { productJsonLd } from './facts/product-json-ld.ts'
 import { loadOtherCards } from './use-other-cards.ts'
 
 export type ProductFacts = Omit<PageFacts, 'storefront' | 'origin'>

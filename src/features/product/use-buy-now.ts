@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { isSignedInHere } from '#blocks/ask-sign-in.ts'
-import type { Buying } from '#blocks/product/use-buying.ts'
+import { isSignedInHere } from '#blocks/identity/ask-sign-in.ts'
+import type { Buying } from '#blocks/product/buying/use-buying.ts'
 import { useCaller } from '#blocks/use-caller.ts'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
 import { storeBuyNow } from '#drafts/buy-now-draft.ts'
@@ -21,7 +21,7 @@ export function useBuyNow({ take, qty }: Buying): () => Promise<boolean> {
     const isSignedIn = isSignedInHere()
     try {
       if (isSignedIn)
-        await (await import('#queries/buy-now-calls.ts')).askBuyNow(call, { productId, sku, qty })
+        await (await import('#commands/buy-now-calls.ts')).askBuyNow(call, { productId, sku, qty })
     } catch (error) {
       toast(words(error))
       return true

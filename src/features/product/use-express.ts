@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Buying } from '#blocks/product/use-buying.ts'
+import type { Buying } from '#blocks/product/buying/use-buying.ts'
 import { useCaller } from '#blocks/use-caller.ts'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
 import { toast } from '#ui/toast/toast.ts'
@@ -30,7 +30,7 @@ export function useExpress({ take, qty }: Buying): Express {
     setBusy(true)
     try {
       const { productId, sku } = piece
-      const { goToWallet } = await import('#queries/express-calls.ts')
+      const { goToWallet } = await import('#commands/express-calls.ts')
       const cancelUrl = location.pathname + location.search
       const next = await goToWallet(call, { productId, sku, qty, cancelUrl, key: crypto.randomUUID() })
       // The browser may restore this page from its cache on the way back.

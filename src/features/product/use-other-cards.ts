@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import type { ProductCard } from '#contract/card-fields.ts'
 import type { ProductDetail } from '#contract/product.contract.ts'
 import type { Storefront } from '#platform/current-storefront.ts'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import type { ProductDetail } from '#contract/product.contract.ts'
 import type { Review } from '#contract/reviews.contract.ts'
 import { reviewPagesQuery } from '#queries/review-pages.ts'

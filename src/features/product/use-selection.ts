@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useLayoutEffect, useState } from 'react'
-import { inColour, selectionOf, type Chooser } from '#blocks/product/selection.ts'
+import { inColour, selectionOf, type Chooser } from '#blocks/product/choices/selection.ts'
 import type { ProductDetail } from '#contract/product.contract.ts'
 
 declare module '@tanstack/react-router' {

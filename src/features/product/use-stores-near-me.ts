@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { metresBetween } from '#domain/region/distance.ts'
 import { type NoLocation, readLocation } from '#platform/location.ts'
 import { storesQuery } from '#queries/listing-queries.ts'

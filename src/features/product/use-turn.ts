@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
 import { TURN_STEPS } from '#domain/catalog/turn.ts'
 import { motionOff } from '#ui/motion.ts'
-import { stepAfter, stepOfKey, stepsOfDrag } from './components/turn-steps.ts'
+import { stepAfter, stepOfKey, stepsOfDrag } from './gallery/turn-steps.ts'
 
 /** Milliseconds of a step while the garment turns by itself. */
 const STEP_MS = 55

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import type { Weave } from '#contract/weave.contract.ts'
 import { DEFAULT_LENGTH_UNIT, type LengthUnit } from '#domain/sizing/units.ts'
 import { readSizeUnits } from '#preferences/size-units.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { SITES } from '#domain/region/sites.ts'
 import { ModalRoot } from '#ui/modal/modal-parts.tsx'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { QuickViewContents } from './components/quick-view-contents.tsx'
 import css from './components/quick-view.module.css'
 import { useQuickViewAddress } from './use-quick-view-address.ts'

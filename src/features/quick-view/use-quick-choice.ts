@@ -5,7 +5,7 @@ import {
   inColour,
   selectionOf,
   type Switched,
-} from '#blocks/product/selection.ts'
+} from '#blocks/product/choices/selection.ts'
 
 /** Colour and size in the quick view: chosen as on the product's page (spec 4.8), and kept until it closes. */
 export function useQuickChoice(product: ChoiceProduct, sku: string | undefined): Chooser {

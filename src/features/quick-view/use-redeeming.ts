@@ -8,8 +8,8 @@ import {
   redeemStep,
 } from '#domain/catalog/points-purchase.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { askSignIn, isSignedInHere } from '#blocks/ask-sign-in.ts'
-import type { Buying } from '#blocks/product/use-buying.ts'
+import { askSignIn, isSignedInHere } from '#blocks/identity/ask-sign-in.ts'
+import type { Buying } from '#blocks/product/buying/use-buying.ts'
 
 export interface Redeeming {
   /** Empty for a product without a points price. */

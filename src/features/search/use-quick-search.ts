@@ -8,7 +8,7 @@ import { callerOf } from '#api/call.ts'
 import { searchOffline } from '#offline-catalog/search-offline.ts'
 import { seenProductsQuery } from '#queries/seen-products.ts'
 import { useOnline } from '#platform/online.ts'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 
 export interface QuickSearch {
   /** undefined before the first result. */

@@ -2,12 +2,12 @@ import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { htmlDir, htmlLang } from '#domain/region/language.ts'
 import { useHydrated } from '#platform/hydrated.ts'
-import { useStorefront } from '#blocks/storefront-context.tsx'
-import css from './components/document-bar.module.css'
-import { OfferGate } from './components/offer-gate.tsx'
-import { StorageBar } from './components/storage-bar.tsx'
-import { UntranslatedBar } from './components/untranslated-bar.tsx'
-import { UpdateBar } from './components/update-bar.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
+import css from './notices/document-bar.module.css'
+import { OfferGate } from './notices/offer-gate.tsx'
+import { StorageBar } from './notices/storage-bar.tsx'
+import { UntranslatedBar } from './notices/untranslated-bar.tsx'
+import { UpdateBar } from './notices/update-bar.tsx'
 
 /** The whole document: the server renders it, the browser hydrates it, and the shell is rendered into it. */
 export function Document({ children }: { /** What belongs to no page. */ readonly children?: ReactNode }) {

@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 /** Not in every page's first script; if it cannot be loaded either, the rest of the message is shown. */
 const OfflineSuggestions = lazy<ComponentType>(async () => {
   try {
-    return { default: (await import('./components/offline-suggestions.tsx')).OfflineSuggestions }
+    return { default: (await import('./notices/offline-suggestions.tsx')).OfflineSuggestions }
   } catch {
     return { default: () => null }
   }

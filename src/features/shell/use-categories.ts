@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { Category } from '#contract/navigation.contract.ts'
 import { categoriesQuery, topCategoriesQuery } from '#queries/navigation-queries.ts'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 
 /** The tree for a menu; only its first level until the rest has arrived. */
 export function useCategories(): readonly Category[] {

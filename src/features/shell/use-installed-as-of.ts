@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { spokenFor } from '#domain/region/language.ts'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 
 /** Date of the installed catalogue; undefined while online, or without one. */
 export function useInstalledAsOf(online: boolean): number | undefined {

@@ -1,7 +1,7 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { categoriesQuery } from '#queries/navigation-queries.ts'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 
 /** Delay after load, in ms; a mouse movement loads it earlier. */
 const WAIT_MS = 1_500
@@ -16,7 +16,7 @@ export function useMegaMenu(nav: RefObject<HTMLElement | null>): ComponentType |
     let wanted = true
     const load = async () => {
       const [{ MegaMenu }] = await Promise.all([
-        import('./components/mega-menu.tsx'),
+        import('./menu/mega-menu.tsx'),
         queries.ensureQueryData(categoriesQuery(storefront)),
       ])
       if (nav.current) await released(nav.current)

@@ -7,10 +7,10 @@ import { CURRENT_CURRENCY } from '#queries/navigation-queries.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import { writeLanguage, type Language } from '#domain/region/language.ts'
 import { writeLocal } from '#platform/local-storage.ts'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { useCaller } from '#blocks/use-caller.ts'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
-import { withoutPrice } from './components/without-price.ts'
+import { withoutPrice } from './notices/without-price.ts'
 
 export type RegionChange = { readonly language?: Language; readonly currency?: CurrencyCode }
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { requestPasswordLink } from '#queries/customer-queries.ts'
+import { requestPasswordLink } from '#commands/account-calls.ts'
 import { EmailForm } from '#blocks/email-form/email-form.tsx'
 import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
 import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'

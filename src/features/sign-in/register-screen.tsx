@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { askSignIn } from '#blocks/ask-sign-in.ts'
+import { askSignIn } from '#blocks/identity/ask-sign-in.ts'
 import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
 import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
 import { RegisterForm } from './components/register-form.tsx'

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { hiddenHead } from '#blocks/page-head.ts'
+import { hiddenHead } from '#blocks/page/page-head.ts'
 import { SOCIAL_PAGE } from '#domain/region/social-page.ts'
 
 const account = msg`Your account at Vanda.`

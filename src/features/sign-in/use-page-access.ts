@@ -7,8 +7,8 @@ import { safeUrl } from '#domain/region/safe-url.ts'
 import { inKiosk } from '#platform/kiosk-tablet.ts'
 import { readSession, writeSession } from '#platform/session-storage.ts'
 import { LEAVES_AT } from '#sync/sign-out-marks.ts'
-import { askSignIn } from '#blocks/ask-sign-in.ts'
-import { useSignedIn } from '#blocks/use-signed-in.ts'
+import { askSignIn } from '#blocks/identity/ask-sign-in.ts'
+import { useSignedIn } from '#blocks/identity/use-signed-in.ts'
 
 /**
  * Applies the access of the current page to a guest (spec 2.3): opens the login popup over it, or goes to the dashboard with the

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { pageHead } from '#blocks/page-head.ts'
-import type { RouterContext } from '#blocks/router-context.ts'
+import { pageHead } from '#blocks/page/page-head.ts'
+import type { RouterContext } from '#blocks/page/router-context.ts'
 
 export function thisDeviceHead({ storefront, origin, i18n }: RouterContext) {
   return pageHead({

@@ -12,7 +12,7 @@ import {
 } from '#drafts/review-files.ts'
 import type { ReviewDraft } from '#drafts/review-draft.ts'
 import { createReviewUpload } from '#sync/reviews/review-upload.ts'
-import type { UploadItem } from '#ui/image-uploader/image-uploader.tsx'
+import type { UploadItem } from '#ui/image-uploader/upload-item.ts'
 import { readVideo } from './components/read-video.ts'
 import {
   begunUploads,

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import { pageHead } from '#blocks/page-head.ts'
-import { orNotFound } from '#blocks/or-not-found.ts'
-import type { RouterContext } from '#blocks/router-context.ts'
+import { pageHead } from '#blocks/page/page-head.ts'
+import { orNotFound } from '#blocks/page/or-not-found.ts'
+import type { RouterContext } from '#blocks/page/router-context.ts'
 import { productQuery } from '#queries/product-queries.ts'
 
 /** Fetches the reviewed product. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import * as v from 'valibot'
-import { pageHead } from '#blocks/page-head.ts'
+import { pageHead } from '#blocks/page/page-head.ts'
 import { StoreRegisterScreen } from '#features/sign-in/store-register-screen.tsx'
 
 /** The EU site redirects here from pages it does not have (spec 2.3). `s_guide_code`: of a guide who shared the address. */

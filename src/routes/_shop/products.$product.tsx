@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#blocks/page-head.ts'
+import { pageHead } from '#blocks/page/page-head.ts'
 import { loadProduct } from '#features/product/product-loader.ts'
 import { productSearch, readProduct } from '#features/product/product-page-address.ts'
 import { ProductScreen } from '#features/product/product-screen.tsx'

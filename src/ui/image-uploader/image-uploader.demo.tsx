@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Demo, Words } from '../demo.ts'
 import { picture } from '../lazy-image/demo-picture.ts'
-import { ImageUploader, type UploadItem } from './image-uploader.tsx'
+import { ImageUploader } from './image-uploader.tsx'
+import type { UploadItem } from './upload-item.ts'
 
 type UploadingProps = {
   readonly words: Words

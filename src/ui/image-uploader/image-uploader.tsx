@@ -3,27 +3,8 @@ import { Button, IconButton } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import css from './image-uploader.module.css'
 import { pickFiles, type WhyNot } from './pick-files.ts'
+import type { UploadItem } from './upload-item.ts'
 import { UploadPreview } from './upload-preview.tsx'
-
-/** Spec 3: a picture or a video, and how its upload stands. */
-export type UploadItem = {
-  readonly id: string
-  readonly type: 'image' | 'video'
-  /** As the user knows it: the file's name, or its place. */
-  readonly name: string
-  /** Address of a small picture of it; empty for a video without a cover. */
-  readonly preview: string
-  /** Address at which a video plays. */
-  readonly film?: string | undefined
-  /** `waiting`: it is kept on this device, and nothing is sent at present. */
-  readonly status: 'uploading' | 'waiting' | 'done' | 'failed'
-  /** Share of it that is sent, from 0 to 1; undefined where nothing is known of it. */
-  readonly progress?: number | undefined
-  /** What the user has to know of one that is not done. */
-  readonly note?: string | undefined
-  /** Why it failed. */
-  readonly error?: string | undefined
-}
 
 export type ImageUploaderProps = {
   readonly label: string

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import css from './image-uploader.module.css'
-import type { UploadItem } from './image-uploader.tsx'
+import type { UploadItem } from './upload-item.ts'
 
 /** What is uploaded, as it will be seen: a picture, or a video in the browser's own player, which begins with a press. */
 export function UploadPreview({ item }: { readonly item: UploadItem }) {

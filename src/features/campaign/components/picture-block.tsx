@@ -1,8 +1,8 @@
 import type { CampaignBlock } from '#contract/campaigns.contract.ts'
 import { BANNER_WIDTHS } from '#contract/picture-widths.ts'
-import { PageLink } from '#blocks/page-link.tsx'
-import { BANNER_RATIO } from '#blocks/picture-address.ts'
-import { Picture } from '#blocks/picture.tsx'
+import { PageLink } from '#blocks/page/page-link.tsx'
+import { BANNER_RATIO } from '#blocks/pictures/picture-address.ts'
+import { Picture } from '#blocks/pictures/picture.tsx'
 import { buttonLink } from '#ui/link-style/link-style.tsx'
 import css from './picture-block.module.css'
 

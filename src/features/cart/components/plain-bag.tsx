@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { plainPath } from '#domain/region/plain-paths.ts'
 import { buttonLink } from '#ui/link-style/link-style.tsx'
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { FilledCart } from '#blocks/cart/cart-contents.ts'
-import { Picture } from '#blocks/picture.tsx'
+import { Picture } from '#blocks/pictures/picture.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import css from './retention-dialog.module.css'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { shippingWords } from '#domain/cart/shipping.ts'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import css from './editorial.module.css'
 
 /** The shop's statement in one sentence, and its promises (spec 9.7). */

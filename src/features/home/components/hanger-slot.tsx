@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { whenIdle } from '#platform/when-idle.ts'
 import { useWishlist } from '#sync/wishlist/use-wishlist.ts'
 import css from './hanger-slot.module.css'
-import { onUse } from '#blocks/on-use.tsx'
+import { onUse } from '#blocks/page/on-use.tsx'
 
 const HangerRail = onUse(async () => (await import('./hanger-rail.tsx')).HangerRail)
 

@@ -1,6 +1,6 @@
 import type { Home } from '../home-loader.ts'
-import { PageLink } from '#blocks/page-link.tsx'
-import { srcSet, pictureAddress } from '#blocks/picture-address.ts'
+import { PageLink } from '#blocks/page/page-link.tsx'
+import { srcSet, pictureAddress } from '#blocks/pictures/picture-address.ts'
 import { BANNER_WIDTHS } from '#contract/picture-widths.ts'
 import { buttonLink } from '#ui/link-style/link-style.tsx'
 import css from './hero.module.css'

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { StoredTablet } from '#platform/kiosk-tablet.ts'
-import { finishKioskReset, endVisit } from '#queries/kiosk-calls.ts'
+import { finishKioskReset, endVisit } from '#commands/kiosk-calls.ts'
 import { CardDialog } from './card-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { IdleWarning } from './idle-warning.tsx'

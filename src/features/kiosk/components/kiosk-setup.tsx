@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useCaller } from '#blocks/use-caller.ts'
-import { enterKiosk } from '#queries/kiosk-calls.ts'
+import { enterKiosk } from '#commands/kiosk-calls.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { CodeForm } from './code-form.tsx'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCaller } from '#blocks/use-caller.ts'
-import { leaveKiosk } from '#queries/kiosk-calls.ts'
+import { leaveKiosk } from '#commands/kiosk-calls.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { CodeForm } from './code-form.tsx'
 

@@ -4,7 +4,7 @@ import css from './facet-choices.module.css'
 import type { FacetGroup, FacetValue } from '../use-facet-groups.ts'
 import { chosenIn, toggled } from '../listing-address.ts'
 import { useListing } from '../use-listing-move.ts'
-import { onUse } from '#blocks/on-use.tsx'
+import { onUse } from '#blocks/page/on-use.tsx'
 
 const MySizeChoice = onUse(async () => (await import('./my-size-choice.tsx')).MySizeChoice)
 

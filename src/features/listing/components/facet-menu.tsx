@@ -7,7 +7,7 @@ import type { FacetGroup } from '../use-facet-groups.ts'
 import css from './facet-menu.module.css'
 import { chosenIn } from '../listing-address.ts'
 import { useListing } from '../use-listing-move.ts'
-import { onUse } from '#blocks/on-use.tsx'
+import { onUse } from '#blocks/page/on-use.tsx'
 
 const StoreChoices = onUse(async () => (await import('./store-choices.tsx')).StoreChoices)
 

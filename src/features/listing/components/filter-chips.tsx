@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Listing } from '#contract/listing.contract.ts'
-import { PageLink } from '#blocks/page-link.tsx'
+import { PageLink } from '#blocks/page/page-link.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useFacetGroups } from '../use-facet-groups.ts'
 import css from './filter-chips.module.css'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Listing } from '#contract/listing.contract.ts'
 import { PAGE_SIZES } from '#domain/catalog/listing/listing-query.ts'
-import { PageLink } from '#blocks/page-link.tsx'
+import { PageLink } from '#blocks/page/page-link.tsx'
 import { InfiniteLoad } from '#ui/infinite-load/infinite-load.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
 import { InlineSelect } from '#ui/select/select.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Listing } from '#contract/listing.contract.ts'
-import { type GridView, ProductGrid } from '#blocks/product/product-grid.tsx'
+import { type GridView, ProductGrid } from '#blocks/product/card/product-grid.tsx'
 import css from './listing-products.module.css'
 
 type ListingProductsProps = {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PageLink } from '#blocks/page-link.tsx'
+import { PageLink } from '#blocks/page/page-link.tsx'
 import { mySizesAmong } from '#domain/sizing/my-size-filter.ts'
 import { useMySizes } from '#sync/sizes/use-my-sizes.ts'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'

@@ -4,14 +4,14 @@ import { Fragment } from 'react'
 import { type ListingScope, trendingQuery } from '#queries/listing-queries.ts'
 import { searchPath } from '#domain/region/links.ts'
 import { useHydrated } from '#platform/hydrated.ts'
-import { PageLink } from '#blocks/page-link.tsx'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { PageLink } from '#blocks/page/page-link.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import { cleared, filterCount } from '../listing-address.ts'
 import { useListing } from '../use-listing-move.ts'
-import { onUse } from '#blocks/on-use.tsx'
+import { onUse } from '#blocks/page/on-use.tsx'
 
 const SearchHelp = onUse(async () => (await import('./search-help.tsx')).SearchHelp)
 

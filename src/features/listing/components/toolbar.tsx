@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Listing } from '#contract/listing.contract.ts'
-import { PageLink } from '#blocks/page-link.tsx'
-import { useOnceTrue } from '#blocks/use-once-true.ts'
+import { PageLink } from '#blocks/page/page-link.tsx'
+import { useOnceTrue } from '#blocks/page/use-once-true.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Sticky } from '#ui/sticky/sticky.tsx'
 import { FacetMenu, StoreMenu } from './facet-menu.tsx'
@@ -12,7 +12,7 @@ import { SortSelect } from './sort-select.tsx'
 import css from './toolbar.module.css'
 import { useListing } from '../use-listing-move.ts'
 import { ViewAs } from './view-as.tsx'
-import { onUse } from '#blocks/on-use.tsx'
+import { onUse } from '#blocks/page/on-use.tsx'
 
 const FilterSheet = onUse(async () => (await import('./filter-sheet.tsx')).FilterSheet)
 

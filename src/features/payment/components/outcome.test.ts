@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PaymentStanding } from '#queries/checkout-calls.ts'
+import type { PaymentStanding } from '#commands/checkout-calls.ts'
 import { pollDelay, isPending, outcomeOf, type Outcome } from './outcome.ts'
 
 describe('what the result page says', () => {

@@ -1,4 +1,4 @@
-import type { PaymentStanding } from '#queries/checkout-calls.ts'
+import type { PaymentStanding } from '#commands/checkout-calls.ts'
 
 /** What the result page says. `held`: paid, but not as requested; staff review it. */
 export type Outcome =

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isRefused } from '#contract/failure.ts'
 import { AccountLoading } from '#blocks/account-frame/account-loading.tsx'
-import { askSignIn } from '#blocks/ask-sign-in.ts'
+import { askSignIn } from '#blocks/identity/ask-sign-in.ts'
 import { AsOf } from '#blocks/sync/as-of.tsx'
 import { usePoints } from '#sync/points/use-points.ts'
 import { Button } from '#ui/button/button.tsx'

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { MembershipInfo } from '#contract/points.contract.ts'
 import { formatNumber } from '#domain/region/formats.ts'
-import { DateTime } from '#blocks/date-time.tsx'
+import { DateTime } from '#blocks/storefront/date-time.tsx'
 import { TierStatus } from '#blocks/points/tier-status.tsx'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import css from './my-points.module.css'
 
 /** Tier, multiplier, achieved on, and the way to the next (spec 3). */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCard, aColour, aSize } from '#tests/world/cards.ts'
-import { selectionOf } from '#blocks/product/selection.ts'
+import { selectionOf } from '#blocks/product/choices/selection.ts'
 import { productOfCard } from './product-of-card.ts'
 
 const price = {

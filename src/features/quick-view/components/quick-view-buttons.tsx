@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '#ui/button/button.tsx'
-import { NotifyMe } from '#blocks/product/notify-me.tsx'
-import type { ChoiceProduct, Selection } from '#blocks/product/selection.ts'
-import type { Buying } from '#blocks/product/use-buying.ts'
-import { WishlistButton } from '#blocks/product/wishlist-button.tsx'
+import { NotifyMe } from '#blocks/product/buying/notify-me.tsx'
+import type { ChoiceProduct, Selection } from '#blocks/product/choices/selection.ts'
+import type { Buying } from '#blocks/product/buying/use-buying.ts'
+import { WishlistButton } from '#blocks/product/card/wishlist-button.tsx'
 import css from './quick-view.module.css'
 import type { Redeeming } from '../use-redeeming.ts'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { MOST_SHARES_A_DAY, POINTS } from '#domain/points/points.ts'
-import { PageLink } from '#blocks/page-link.tsx'
+import { PageLink } from '#blocks/page/page-link.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import css from './reward.module.css'
 

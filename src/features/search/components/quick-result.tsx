@@ -1,9 +1,9 @@
 import type { ProductCard } from '#contract/card-fields.ts'
 import { answerOverlay } from '#blocks/overlays.ts'
-import { PageLink } from '#blocks/page-link.tsx'
-import { Picture } from '#blocks/picture.tsx'
-import { Price } from '#blocks/product/price.tsx'
-import { productAddress } from '#blocks/product/product-address.ts'
+import { PageLink } from '#blocks/page/page-link.tsx'
+import { Picture } from '#blocks/pictures/picture.tsx'
+import { Price } from '#blocks/product/card/price.tsx'
+import { productAddress } from '#blocks/product/card/product-address.ts'
 import css from './quick-results.module.css'
 
 /** One product of the search popup. */

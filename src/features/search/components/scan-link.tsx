@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { hasCamera } from '#platform/camera.ts'
 import { writeLanguage } from '#domain/region/language.ts'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import css from './search-field.module.css'
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { Listing } from '#contract/listing.contract.ts'
 import { answerOverlay } from '#blocks/overlays.ts'
-import { PageLink } from '#blocks/page-link.tsx'
+import { PageLink } from '#blocks/page/page-link.tsx'
 import words from './words.module.css'
 
 export type SuggestedPagesProps = {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { loginDiscountWords } from '#domain/cart/login-discount.ts'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 

@@ -11,7 +11,7 @@ import {
 } from '#domain/account/registration.ts'
 import { CALLING } from '#domain/checkout/calling-codes.ts'
 import { isCountry } from '#domain/checkout/countries.ts'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { registrationWords } from '#blocks/member-fields/registration-words.ts'
 import { NewPasswordFields } from '#blocks/new-password/new-password-fields.tsx'
 import { usePasswordPreset } from '#blocks/new-password/use-password-preset.ts'

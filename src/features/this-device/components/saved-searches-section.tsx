@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { PageLink } from '#blocks/page-link.tsx'
+import { PageLink } from '#blocks/page/page-link.tsx'
 import { useReportSave } from '#blocks/sync/use-report-save.ts'
 import type { SavedSearch } from '#domain/searches/saved-searches.ts'
 import { useResource } from '#sync/device-state.ts'

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { RefusedTray } from '#blocks/cart/refused-tray.tsx'
-import { TimeAgo } from '#blocks/time-ago.tsx'
+import { TimeAgo } from '#blocks/storefront/time-ago.tsx'
 import { OperationRow } from '#blocks/sync/operation-row.tsx'
 import { StuckNotice } from '#blocks/sync/stuck-notice.tsx'
 import { useRefused } from '#sync/use-refused.ts'

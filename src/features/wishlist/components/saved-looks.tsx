@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { wishlistCardsQuery } from '#queries/wishlist-cards.ts'
 import { useResource } from '#sync/device-state.ts'
 import { isSessionMarked } from '#sync/session-mark.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PageLink } from '#blocks/page-link.tsx'
+import { PageLink } from '#blocks/page/page-link.tsx'
 import { useBodyWords } from '#blocks/size-guide/body-words.ts'
 import { useSizeUnits } from '#blocks/size-guide/use-size-units.ts'
 import { reviewerBody, type ReviewerBody } from '#domain/reviews/reviewer-body.ts'

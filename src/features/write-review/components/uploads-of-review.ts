@@ -1,10 +1,10 @@
-import { pictureAddress } from '#blocks/picture-address.ts'
+import { pictureAddress } from '#blocks/pictures/picture-address.ts'
 import { PHOTO_WIDTHS } from '#contract/picture-widths.ts'
 import { isPlayedByBrowsers, readVideoAddress } from '#domain/reviews/review-video.ts'
 import type { ReviewDraft } from '#drafts/review-draft.ts'
 import type { ReviewFile } from '#drafts/review-files.ts'
 import type { ReviewUpload, SentAddresses } from '#sync/reviews/review-upload.ts'
-import type { UploadItem } from '#ui/image-uploader/image-uploader.tsx'
+import type { UploadItem } from '#ui/image-uploader/upload-item.ts'
 
 /** A photo or a video of the form. */
 export interface Upload extends UploadItem, SentAddresses {

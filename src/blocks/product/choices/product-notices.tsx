@@ -1,0 +1,52 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ProductDetail } from '#contract/product.contract.ts'
+import { noticesFor } from '#domain/catalog/notices.ts'
+import { useOnline } from '#platform/online.ts'
+import { DateTime } from '../../storefront/date-time.tsx'
+import css from './product-notices.module.css'
+import type { Selection } from './selection.ts'
+
+type NoticesProps = {
+  readonly product: ProductDetail
+  readonly selection: Selection | undefined
+  /** In the quick view, which leaves some of them to the product's page. */
+  readonly quickView?: boolean
+}
+
+/** Notices before buying (spec 2.10). */
+export function Notices({ product, selection, quickView = false }: NoticesProps) {
+  const online = useOnline()
+  const { productsPrice: full, finalPrice: now } = selection?.shown ?? product
+  const notices = noticesFor({ spu: product.spuCode, full, now, quickView })
+  const preOrder = product.preSaleSkuList.allAdvance === 1
+  if (notices.length === 0 && !preOrder && online) return null
+  return (
+    <ul className={css.notices}>
+      {preOrder && (
+        <li>
+          <strong>
+            <Trans>Pre Order</Trans>
+          </strong>{' '}
+          <Plural value={product.preSaleDays} one="Ships after # day." other="Ships after # days." />
+        </li>
+      )}
+      {notices.includes('final-sale') && (
+        <li>
+          <Trans>No returns or exchanges on final sale.</Trans>
+        </li>
+      )}
+      {notices.includes('gift-box') && (
+        <li>
+          <Trans>This gift box is non-returnable once sold.</Trans>
+        </li>
+      )}
+      {!online && (
+        <li>
+          <Trans>
+            You are offline: price and stock as of <DateTime at={product.asOf} />
+          </Trans>
+        </li>
+      )}
+    </ul>
+  )
+}

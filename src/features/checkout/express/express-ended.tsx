@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PageLink } from '#blocks/page/page-link.tsx'
+import type { ExpressCheckout } from '#contract/payment.contract.ts'
+import { readExpressFrom } from '#commands/express-calls.ts'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { linkClass } from '#ui/link-style/link-style.tsx'
+import { AskWallet } from '../steps/ask-wallet.tsx'
+
+type ExpressEndedProps = {
+  readonly checkout: ExpressCheckout
+  readonly state: Exclude<ExpressCheckout['state'], 'authorized' | 'ordered'>
+  readonly onOtherWay: () => void
+}
+
+/** The wallet does not pay: why, and the ways on. */
+export function ExpressEnded({ checkout, state, onOtherWay }: ExpressEndedProps) {
+  const { t } = useLingui()
+  const back = readExpressFrom() ?? checkout.piece?.baseUrl
+  const titles = {
+    waiting: t`Your wallet has not agreed yet`,
+    refused: t`Your wallet has refused`,
+    expired: t`The time for this express checkout has passed`,
+  }
+  return (
+    <EmptyState
+      title={titles[state]}
+      text={t`Nothing was charged, and no piece was set aside.`}
+      action={
+        <>
+          <AskWallet piece={checkout} onOtherWay={onOtherWay} />
+          {back !== undefined && (
+            <PageLink href={back} className={linkClass('quiet')}>
+              <Trans>Back to the piece</Trans>
+            </PageLink>
+          )}
+        </>
+      }
+    />
+  )
+}

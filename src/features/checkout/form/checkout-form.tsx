@@ -1,0 +1,112 @@
+import { Trans } from '@lingui/react/macro'
+import { type FormEvent, useId, useState } from 'react'
+import type { Basket } from '#commands/checkout-calls.ts'
+import type { CheckoutDraft, CheckoutForm as Values } from '#drafts/checkout-draft.ts'
+import { isRefused } from '#contract/failure.ts'
+import type { AddressPreset } from './check-form.ts'
+import { CheckoutEmpty } from '../notices/checkout-empty.tsx'
+import css from '../checkout-screen.module.css'
+import { ContactStep } from '../steps/contact-step.tsx'
+import { DeliveryStep } from '../steps/delivery-step.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { useObstacles, type Bought } from '../use-obstacles.ts'
+import { OrderRefused } from '../notices/order-refused.tsx'
+import { OrderUnconfirmed } from '../notices/order-unconfirmed.tsx'
+import { PayStep } from '../steps/pay-step.tsx'
+import { PiecesGone } from '../notices/pieces-gone.tsx'
+import { walletCovers, type WalletTerms } from '../steps/wallet-terms.ts'
+import { WalletStep } from '../steps/wallet-step.tsx'
+import { provesNotSubmitted } from './submit-once.ts'
+import { QuoteNotice } from '../notices/quote-notice.tsx'
+import { CheckoutSummary } from './order-summary.tsx'
+import { useCheckoutForm } from '../use-checkout-form.ts'
+import { useCheckoutDraft } from '../use-checkout-draft.ts'
+import { useCheckWallet } from '../use-check-wallet.ts'
+import { useRepairCart } from '../use-repair-cart.ts'
+import { useOrder } from '../use-place-order.ts'
+import { useQuote } from '../use-quote.ts'
+
+type CheckoutFormProps = {
+  readonly draft: CheckoutDraft
+  readonly buyNow: Bought | undefined
+  /** Runs once the order is placed: takes away what it was made of. */
+  readonly onOrdered: () => Promise<unknown>
+  /** The wallet that has agreed to pay. */
+  readonly wallet?: WalletTerms
+}
+
+export function CheckoutForm({ draft, buyNow, onOrdered, wallet }: CheckoutFormProps) {
+  const draftWriter = useCheckoutDraft(draft)
+  const [rules, setRules] = useState<AddressPreset>('lenient')
+  const form = useCheckoutForm(draftWriter, rules)
+  const [method, store] = form.watch(['shippingMethod', 'pickupStore'])
+  const basket = basketOf(buyNow, method, store)
+  const quote = useQuote(basket)
+  const order = useOrder({ form, draftWriter, basket, quote, rules, onOrdered, express: wallet?.express })
+  const [presses, setPresses] = useState(0)
+  const steps = useId()
+  const priced = quote.priced.data
+  // Each quote names the address rules in force.
+  if (priced && priced.addressRules !== rules) setRules(priced.addressRules)
+
+  useCheckWallet(form, wallet !== undefined, rules)
+  const isCovered = !wallet || !priced || walletCovers(wallet, priced.amounts)
+  const isWalletOver = isRefused(order.refused, 'express-over') || isRefused(order.refused, 'express-changed')
+
+  const obstacles = useObstacles(quote.priced.error, buyNow)
+  const { busy, mend } = useRepairCart(obstacles, quote)
+
+  // An unconfirmed order is shown first: it is the reason why the cart is empty.
+  if (!draft.unconfirmed || provesNotSubmitted(order.refused)) {
+    if (isRefused(quote.priced.error, 'nothing-selected')) return <CheckoutEmpty />
+    if (obstacles) {
+      const onMend = buyNow ? undefined : () => void mend()
+      return <PiecesGone obstacles={obstacles} refused={order.refused} busy={busy} onMend={onMend} />
+    }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    void form
+      .handleSubmit(order.submit)(event)
+      .then(() => setPresses((presses) => presses + 1))
+  }
+
+  return (
+    <form className={css.columns} noValidate onSubmit={submit} aria-labelledby={steps}>
+      <div className={css.steps}>
+        <h2 id={steps} className={css.hidden}>
+          <Trans>Your details</Trans>
+        </h2>
+        {draft.unconfirmed && order.refused === undefined ? (
+          <OrderUnconfirmed onCheck={order.check} />
+        ) : (
+          <QuoteNotice quote={quote} />
+        )}
+        <ErrorSummary form={form} presses={presses} />
+        <ContactStep form={form} />
+        <DeliveryStep form={form} quote={priced} rules={rules} draftWriter={draftWriter} />
+        {order.refused !== undefined && !isWalletOver && <OrderRefused error={order.refused} />}
+        {wallet && (!isCovered || isWalletOver) ? (
+          <WalletStep wallet={wallet} total={priced?.amounts.formatOtTotal} isOver={isWalletOver} />
+        ) : (
+          <PayStep
+            quote={priced}
+            pricing={quote.pricing}
+            busy={order.busy}
+            draftWriter={draftWriter}
+            wallet={wallet}
+          />
+        )}
+      </div>
+      <CheckoutSummary quote={priced} pricing={quote.pricing} />
+    </form>
+  )
+}
+
+function basketOf(buyNow: Bought | undefined, method: Values['shippingMethod'], store: string): Basket {
+  return {
+    ...(buyNow ? { buyNow: { productId: buyNow.productId, sku: buyNow.sku, qty: buyNow.qty } } : {}),
+    shippingMethod: method,
+    ...(method === 'pickup' && store !== '' ? { pickupStore: store } : {}),
+  }
+}

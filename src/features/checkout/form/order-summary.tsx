@@ -1,0 +1,86 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Quote } from '#contract/checkout.contract.ts'
+import { goodsTotal } from '#domain/cart/apply-to-cart.ts'
+import { OrderLines } from '#blocks/order/order-lines.tsx'
+import { OrderSums } from '#blocks/order/order-sums.tsx'
+import summaryCss from '#blocks/order/summary-column.module.css'
+import { useWide } from '#blocks/page/use-wide.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Disclosure } from '#ui/disclosure/disclosure.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import css from './order-summary.module.css'
+
+/** A longer order is collapsed, so that the sums stay in view. */
+const SHOWN_AT_ONCE = 2
+
+export type CheckoutSummaryProps = {
+  readonly quote: Quote | undefined
+  /** A price is being fetched. */
+  readonly pricing: boolean
+}
+
+/** The goods and sums as the server formatted them; on a narrow screen one line that opens. */
+export function CheckoutSummary({ quote, pricing }: CheckoutSummaryProps) {
+  const { t } = useLingui()
+  const wide = useWide()
+  return (
+    <aside className={classNames(summaryCss.column, css.summary)} aria-label={t`Order Summary`}>
+      {!quote ? <Unpriced pricing={pricing} /> : wide ? <Open quote={quote} /> : <Folded quote={quote} />}
+    </aside>
+  )
+}
+
+function Open({ quote }: { readonly quote: Quote }) {
+  return (
+    <>
+      <h2>
+        <Trans>Order Summary</Trans>
+      </h2>
+      <Disclosure summary={<Pieces quote={quote} />} open={quote.item.length <= SHOWN_AT_ONCE}>
+        <OrderLines lines={quote.item} />
+      </Disclosure>
+      <OrderSums amounts={quote.amounts} />
+    </>
+  )
+}
+
+function Folded({ quote }: { readonly quote: Quote }) {
+  return (
+    <Disclosure
+      summary={
+        <span className={css.line}>
+          <span>
+            <Trans>Order Summary</Trans>{' '}
+            <small>
+              <Pieces quote={quote} />
+            </small>
+          </span>
+          <strong>{quote.amounts.formatOtTotal}</strong>
+        </span>
+      }
+    >
+      <div className={css.unfolded}>
+        <OrderLines lines={quote.item} />
+        <OrderSums amounts={quote.amounts} />
+      </div>
+    </Disclosure>
+  )
+}
+
+function Pieces({ quote }: { readonly quote: Quote }) {
+  return <Plural value={goodsTotal(quote.item)} one="# piece" other="# pieces" />
+}
+
+function Unpriced({ pricing }: { readonly pricing: boolean }) {
+  if (pricing)
+    return (
+      <div className={css.pricing}>
+        <Skeleton shape="text" lines={1} />
+      </div>
+    )
+  return (
+    <p className={css.none}>
+      <Trans>What it comes to is said by the shop, as soon as it can be asked.</Trans>
+    </p>
+  )
+}

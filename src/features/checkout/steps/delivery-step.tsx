@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Quote } from '#contract/checkout.contract.ts'
+import { dayRange, DELIVERY_DAYS } from '#domain/cart/shipping.ts'
+import { isSignedInHere } from '#blocks/identity/ask-sign-in.ts'
+import { AddressFields } from '#blocks/address/address-fields.tsx'
+import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
+import type { AddressPreset } from '../form/check-form.ts'
+import type { Form } from '../use-checkout-form.ts'
+import css from '../checkout-screen.module.css'
+import { useCountry } from '../use-country.ts'
+import type { CheckoutDraftWriter } from '../use-checkout-draft.ts'
+import { onUse } from '#blocks/page/on-use.tsx'
+
+/** For members alone: a guest does not load it. */
+const SavedAddresses = onUse(async () => (await import('./saved-addresses.tsx')).SavedAddresses)
+
+export type DeliveryStepProps = {
+  readonly form: Form
+  readonly quote: Quote | undefined
+  readonly rules: AddressPreset
+  readonly draftWriter: CheckoutDraftWriter
+}
+
+/** Shipping method and destination: a parcel, or a store for pickup. */
+export function DeliveryStep({ form, quote, rules, draftWriter }: DeliveryStepProps) {
+  const { t } = useLingui()
+  const { register, fill } = useCountry(form, draftWriter)
+  const [method, country] = form.watch(['shippingMethod', 'country'])
+  const offered = quote?.shippingMethods.map(({ method, label, format, eta }) => ({
+    value: method,
+    label,
+    text: eta,
+    aside: format,
+  }))
+  const [processing, international, pickup] = [
+    dayRange(DELIVERY_DAYS.processing),
+    dayRange(DELIVERY_DAYS.international),
+    dayRange(DELIVERY_DAYS.pickup),
+  ]
+  // Until the shop has priced the order, and without a network: the same words, so that nothing moves when it has.
+  const usual = [
+    {
+      value: 'delivery',
+      label: t`Home delivery`,
+      text: t`Processing ${processing} business days; international delivery ${international} business days`,
+    },
+    {
+      value: 'pickup',
+      label: t`In-store pickup`,
+      text: t`Pick up within ${pickup} days after the ready email`,
+    },
+  ]
+  return (
+    <section className={css.step} aria-labelledby="step-delivery">
+      <h2 id="step-delivery">
+        <span className={css.number}>2</span> <Trans>Delivery</Trans>
+      </h2>
+      <RadioGroup
+        label={t`Shipping method`}
+        labelHidden
+        name="shippingMethod"
+        options={offered ?? usual}
+        value={method}
+        onChange={(next) => form.setValue('shippingMethod', next === 'pickup' ? 'pickup' : 'delivery')}
+      />
+      {method === 'pickup' ? (
+        <Stores form={form} stores={quote?.stores ?? []} />
+      ) : (
+        <>
+          {isSignedInHere() && <SavedAddresses form={form} onPick={fill} />}
+          <AddressFields
+            country={country}
+            rules={rules}
+            register={register}
+            error={(field) => form.formState.errors[field]?.message}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Stores({ form, stores }: { form: Form; stores: Quote['stores'] }) {
+  const { t } = useLingui()
+  const chosen = form.watch('pickupStore')
+  if (stores.length === 0) return null
+  const some = stores.some((store) => store.available)
+  return (
+    <>
+      <div id="pickupStore" tabIndex={-1}>
+        <RadioGroup
+          label={t`Pickup location`}
+          name="pickupStore"
+          options={stores.map((store) => ({
+            value: store.id,
+            label: store.name,
+            text: store.address,
+            aside: store.available ? t`Available` : t`Not available`,
+            disabled: !store.available,
+          }))}
+          value={chosen}
+          onChange={(next) => form.setValue('pickupStore', next, { shouldValidate: true })}
+          error={form.formState.errors.pickupStore?.message}
+        />
+      </div>
+      {!some && (
+        <p className={css.hint}>
+          <Trans>No store has everything in this order. Home delivery does.</Trans>
+        </p>
+      )}
+    </>
+  )
+}

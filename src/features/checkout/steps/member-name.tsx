@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro'
+import { useMemberEmail } from '#blocks/identity/use-member-email.ts'
+
+/** Says whose checkout it is; nothing for a guest. */
+export function MemberName() {
+  const email = useMemberEmail()
+  if (email === '') return null
+  return (
+    <p>
+      <Trans>Logged in as {email}</Trans>
+    </p>
+  )
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { RichText } from '#blocks/rich-text/rich-text.tsx'
+import type { ProductDetail } from '#contract/product.contract.ts'
+import { dayRange, DELIVERY_DAYS, REFUND_DAYS, shippingWords } from '#domain/cart/shipping.ts'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
+import { Disclosure } from '#ui/disclosure/disclosure.tsx'
+import css from './details.module.css'
+import type { Selection } from '#blocks/product/choices/selection.ts'
+import { useStoresNearMe } from '../use-stores-near-me.ts'
+import { StoresWithIt } from './stores-with-it.tsx'
+
+export type DetailsProps = { readonly product: ProductDetail; readonly selection: Selection | undefined }
+
+/** Description, care and shipping, collapsed. */
+export function Details({ product, selection }: DetailsProps) {
+  const { t } = useLingui()
+  const stores = selection?.shown.storeInventory ?? []
+  const nearMe = useStoresNearMe()
+  return (
+    <div className={css.details}>
+      {product.productDescriptionValue && (
+        <Disclosure summary={t`Description`} open>
+          <p>
+            <RichText html={product.productDescriptionValue} />
+          </p>
+        </Disclosure>
+      )}
+      {(product.material || product.care) && (
+        <Disclosure summary={t`Material & Care`}>
+          {product.material && <p>{product.material}</p>}
+          {product.care && (
+            <p>
+              <RichText html={product.care} />
+            </p>
+          )}
+        </Disclosure>
+      )}
+      {stores.length > 0 && selection && !product.stopSelling && (
+        <Disclosure summary={t`In-store pickup`} onToggle={nearMe.prepare}>
+          <StoresWithIt size={selection.shown} nearMe={nearMe} />
+        </Disclosure>
+      )}
+      <Disclosure summary={t`Delivery & Returns`}>
+        <DeliveryAndReturns />
+      </Disclosure>
+    </div>
+  )
+}
+
+/** Spec 9.7, ordered by relevance to the user. */
+function DeliveryAndReturns() {
+  const { freeOver, fee } = shippingWords(useStorefront())
+  return (
+    <ul className={css.terms}>
+      <li>
+        <Trans>
+          Free shipping over {freeOver}, otherwise {fee}.
+        </Trans>
+      </li>
+      <li>
+        <Trans>Processing {dayRange(DELIVERY_DAYS.processing)} business days.</Trans>
+      </li>
+      <li>
+        <Trans>International delivery {dayRange(DELIVERY_DAYS.international)} business days.</Trans>
+      </li>
+      <li>
+        <Trans>Pickup within {dayRange(DELIVERY_DAYS.pickup)} days after the ready email.</Trans>
+      </li>
+      <li>
+        <Trans>Return request within 15 days of delivery, processed within 3 working days.</Trans>
+      </li>
+      <li>
+        <Trans>A refund appears in {dayRange(REFUND_DAYS)} business days.</Trans>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,68 @@
+import type { JsonLd } from '#blocks/page/page-head.ts'
+import type { ProductDetail } from '#contract/product.contract.ts'
+import { minor } from '#domain/brand.ts'
+import { DELIVERY_DAYS, RETURN_DAYS, shippingFor } from '#domain/cart/shipping.ts'
+import { isWithoutParcel } from '#domain/catalog/variants.ts'
+import { CURRENCIES, isCurrency } from '#domain/money/currencies.ts'
+import type { Storefront } from '#platform/current-storefront.ts'
+
+type Offered = Pick<
+  ProductDetail,
+  'finalPrice' | 'productsPrice' | 'currency' | 'marketing' | 'isVirtual' | 'isGroupVirtual' | 'isGiftCard'
+>
+
+/** Until when an offer's price is valid, what its parcel costs and how long it takes, and whether it may be returned. */
+export function offerTerms(product: Offered, storefront: Storefront): JsonLd {
+  const { marketing } = product
+  return {
+    ...(marketing ? { priceValidUntil: new Date(marketing.endTime * 1000).toISOString() } : {}),
+    // Nothing is sent of what a mail brings.
+    ...(isWithoutParcel(product) || product.isGiftCard
+      ? {}
+      : {
+          shippingDetails: shippingDetails(product, storefront),
+          hasMerchantReturnPolicy: returnPolicy(product, storefront),
+        }),
+  }
+}
+
+/** The parcel of this piece alone (spec 9.7). */
+function shippingDetails({ finalPrice, currency }: Offered, { site }: Storefront): JsonLd {
+  const rate = isCurrency(currency)
+    ? shippingFor(minor(finalPrice), { site, currency, method: 'delivery' }).shipping
+    : undefined
+  return {
+    '@type': 'OfferShippingDetails',
+    ...(rate === undefined
+      ? {}
+      : { shippingRate: { '@type': 'MonetaryAmount', value: inUnits(rate, currency), currency } }),
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: site.toUpperCase() },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: days(DELIVERY_DAYS.processing),
+      transitTime: days(DELIVERY_DAYS.international),
+    },
+  }
+}
+
+/** "No returns or exchanges on final sale." (spec 2.10); otherwise within 15 days (spec 9.7). */
+function returnPolicy({ finalPrice, productsPrice }: Offered, { site }: Storefront): JsonLd {
+  const terms =
+    productsPrice > finalPrice
+      ? { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }
+      : {
+          returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+          merchantReturnDays: RETURN_DAYS,
+        }
+  return { '@type': 'MerchantReturnPolicy', applicableCountry: site.toUpperCase(), ...terms }
+}
+
+function days([minValue, maxValue]: readonly [number, number]): JsonLd {
+  return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' }
+}
+
+/** Minor units as a decimal for search engines: `129.00`, and `14836` for yen. */
+export function inUnits(amount: number, currency: string): string {
+  const digits = isCurrency(currency) ? CURRENCIES[currency].digits : 2
+  return (amount / 10 ** digits).toFixed(digits)
+}

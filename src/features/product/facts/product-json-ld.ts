@@ -1,0 +1,54 @@
+import { addressOf, type JsonLd } from '#blocks/page/page-head.ts'
+import { pictureAddress } from '#blocks/pictures/picture-address.ts'
+import { parseRichText, plainText } from '#blocks/rich-text/parse-rich-text.ts'
+import { PREVIEW_WIDTH } from '#contract/picture-widths.ts'
+import type { ProductDetail } from '#contract/product.contract.ts'
+import { availability, type Availability } from '#domain/catalog/variants.ts'
+import type { Storefront } from '#platform/current-storefront.ts'
+import { inUnits, offerTerms } from './offer-terms.ts'
+
+/** The product as schema.org data, for search engines. */
+export function productJsonLd(product: ProductDetail, storefront: Storefront, origin: string): JsonLd {
+  const { averageRating, totalReviews } = product.reviewInfo
+  return {
+    '@type': 'Product',
+    name: product.productsName,
+    sku: product.selectedSku,
+    mpn: product.spuCode,
+    description: plainText(parseRichText(product.productDescriptionValue)),
+    image: (product.attributes[0]?.color.imageList ?? [product.imageUrl]).map(
+      (picture) => `${origin}${pictureAddress(picture, PREVIEW_WIDTH, 'webp')}`,
+    ),
+    brand: { '@type': 'Brand', name: 'Vanda' },
+    ...(product.material ? { material: product.material } : {}),
+    offers: {
+      '@type': 'Offer',
+      url: addressOf(product.baseUrl, storefront, origin),
+      priceCurrency: product.currency,
+      price: inUnits(product.finalPrice, product.currency),
+      availability: `https://schema.org/${availabilityOf(product)}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      ...offerTerms(product, storefront),
+    },
+    ...(totalReviews > 0
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: averageRating,
+            reviewCount: totalReviews,
+          },
+        }
+      : {}),
+  }
+}
+
+const IN_SCHEMA = {
+  'stop-selling': 'Discontinued',
+  'sold-out': 'OutOfStock',
+  'pre-order': 'PreOrder',
+  'redeem-only': 'InStock',
+  available: 'InStock',
+} as const satisfies Record<Availability, string>
+
+const availabilityOf = (product: ProductDetail): string =>
+  product.isGiftCard ? 'OutOfStock' : IN_SCHEMA[availability(product)]

@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Slide } from 'yet-another-react-lightbox'
+import { viewOfPicture } from '#domain/catalog/pictures.ts'
+import { Lightbox } from '#ui/lightbox/lightbox.tsx'
+import { useWeave, type PieceOfCloth, type PieceWeave } from '../use-weave.ts'
+import { pictureNumber, type GalleryPlace } from './gallery-order.ts'
+import { LightboxSlide } from './lightbox-slide.tsx'
+import css from './lightbox.module.css'
+import { WeaveButton } from '../weave/weave-button.tsx'
+import type { EnlargedCloth } from '../weave/weave-layer.tsx'
+import { WeaveView } from '../weave/weave-view.tsx'
+import { PICTURE_WIDTH, pixelRatio, weaveScales } from '../weave/weave-zoom.ts'
+
+export type GalleryLightboxProps = {
+  readonly open: boolean
+  readonly places: readonly GalleryPlace[]
+  /** Of each picture, where they differ from those of the shop's own. */
+  readonly sizes?: readonly { readonly width?: number; readonly height?: number }[]
+  /** The place to begin with. */
+  readonly first: number
+  readonly name: string
+  /** What the pictures show of it: the colour. */
+  readonly shade: string
+  /** The piece whose cloth is seen beyond the largest picture; photos have none. */
+  readonly piece?: PieceOfCloth | undefined
+  readonly onClose: () => void
+}
+
+const HEIGHT = (PICTURE_WIDTH / 3) * 4
+/** Double taps from the whole picture to its threads. */
+const STOPS = 4
+
+/** The pictures of a gallery in full size, to zoom and to move (spec 2.10). */
+export function GalleryLightbox({ places, sizes, name, shade, piece, ...rest }: GalleryLightboxProps) {
+  const { t } = useLingui()
+  const weave = useWeave(piece)
+  const clothAt = (at: number) => weave.of && clothOn(places[at], weave.of)
+  const slides = places.map(({ of, film, video }, index): Slide => {
+    if (film) return { type: 'film', film, name, shade }
+    if (video) return { type: 'video-of-review', video, name }
+    return {
+      src: of,
+      alt: t`${name}, ${shade}, picture ${pictureNumber(places, index)}`,
+      width: PICTURE_WIDTH,
+      height: HEIGHT,
+      ...sizes?.[index],
+    }
+  })
+  return (
+    <Lightbox
+      {...rest}
+      slides={slides}
+      renderSlide={LightboxSlide}
+      deeperZoom={(at) => {
+        const cloth = clothAt(at)
+        return cloth && { pixelRatio: pixelRatio(cloth.scales), stops: STOPS }
+      }}
+      over={piece && <WeaveView clothAt={clothAt} query={weave} />}
+      action={<WeaveButton clothAt={clothAt} query={weave} />}
+      caption={
+        <>
+          <span className={css.name}>{name}</span> <span>{shade}</span>
+        </>
+      }
+      words={{
+        label: t`Pictures of ${name}`,
+        close: t`Close`,
+        gallery: t`Gallery`,
+        slide: t`Picture`,
+        zoomIn: t`Zoom in`,
+        zoomOut: t`Zoom out`,
+        previous: t`Previous picture`,
+        next: t`Next picture`,
+        place: (index, total) => t`${index} of ${total}`,
+      }}
+    />
+  )
+}
+
+/** The cloth on the picture at a place; a film shows none that could be enlarged. */
+function clothOn(place: GalleryPlace | undefined, piece: PieceWeave): EnlargedCloth | undefined {
+  const side = place && !place.film ? viewOfPicture(place.of) : undefined
+  if (!place || !side) return undefined
+  const { weave } = piece
+  const view = weave.views[side]
+  return { piece, of: place.of, view, scales: weaveScales({ ...weave, width: view.width }) }
+}

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { Picture } from '#blocks/pictures/picture.tsx'
+import { useWide } from '#blocks/page/use-wide.ts'
+import { PICTURE_WIDTHS } from '#contract/picture-widths.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import css from './gallery.module.css'
+import { pictureNumber, type GalleryPlace } from './gallery-order.ts'
+
+/** Spec 9.4: thumbnails are the small variant. */
+const SMALL = PICTURE_WIDTHS.slice(0, 1)
+
+type GalleryThumbnailsProps = {
+  readonly places: readonly GalleryPlace[]
+  readonly at: number
+  readonly onChoose: (at: number) => void
+}
+
+/** The strip beside the large picture on a desktop; the one that is shown is marked and in view. */
+export function GalleryThumbnails({ places, at, onChoose }: GalleryThumbnailsProps) {
+  const { t } = useLingui()
+  // Their room is in the page of the server; a phone neither fetches nor makes them.
+  const wide = useWide()
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const { current } = list
+    const shown = current?.children[at]
+    // The strip alone moves, never the page.
+    if (current && shown instanceof HTMLElement)
+      current.scrollTop = shown.offsetTop - (current.clientHeight - shown.offsetHeight) / 2
+  }, [at])
+  if (!wide) return null
+  return (
+    <ul ref={list} className={css.thumbnails}>
+      {places.map(({ of, film }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the same view of another colour takes its place
+        <li key={index}>
+          <Picture of={of} alt="" sizes="100px" widths={SMALL} />
+          <button
+            type="button"
+            className={css.press}
+            aria-label={film ? t`Film` : t`Picture ${pictureNumber(places, index)}`}
+            aria-current={index === at ? 'true' : undefined}
+            onClick={() => onChoose(index)}
+          >
+            {film && (
+              <span className={css.mark}>
+                <Icon name="play" />
+              </span>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { isSignedInHere } from '#blocks/identity/ask-sign-in.ts'
+import { useOnceTrue } from '#blocks/page/use-once-true.ts'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
+import { PENDING_ACTION } from '#contract/storage-keys.ts'
+import type { ProductDetail } from '#contract/product.contract.ts'
+import { addressToShare } from './share-links.ts'
+import { useHydrated } from '#platform/hydrated.ts'
+import { inKiosk } from '#platform/kiosk-tablet.ts'
+import { readSession } from '#platform/session-storage.ts'
+import { commonInfoQuery } from '#queries/navigation-queries.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { toast } from '#ui/toast/toast.ts'
+import { onUse } from '#blocks/page/on-use.tsx'
+
+const ShareDialog = onUse(async () => (await import('./share-dialog.tsx')).ShareDialog)
+
+/** Only who presses the button needs it. */
+const sharePoints = () => import('./share-points.ts')
+
+/**
+ * Shares the piece: with the device's own dialog where it has one, else with the shop's. For a guide it copies the address
+ * with the guide's code (spec 6). A member has points for it; a guest is asked to log in first, and shares all the same
+ * without (spec 2.10, 4.1, 6).
+ */
+export function ShareButton({ product }: { readonly product: ProductDetail }) {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const storefront = useStorefront()
+  const [shared, setShared] = useState<string>()
+  const wanted = useOnceTrue(shared !== undefined)
+  const { productsId } = product
+  const inStore = useHydrated() && inKiosk()
+
+  useEffect(() => {
+    // Most visits have no such action: what reads it is loaded for those that have.
+    if (readSession(PENDING_ACTION) === undefined) return
+    void sharePoints().then(({ isShareResumed }) => {
+      if (isShareResumed(productsId)) setShared(addressToShare(location.href))
+    })
+  }, [productsId])
+
+  /** What could not be counted is not told: the piece has been shared. */
+  async function count() {
+    const message = await (await sharePoints()).countForPoints(queries, productsId)
+    if (message) toast(t(message))
+  }
+
+  async function share() {
+    if (!inKiosk() && !isSignedInHere()) await (await sharePoints()).askForPoints(productsId)
+    const info = queries.getQueryData(commonInfoQuery(storefront).queryKey)
+    const code = info?.isGuide === 1 ? info.guideCode : ''
+    const url = addressToShare(location.href, code)
+    if (code !== '') {
+      try {
+        await navigator.clipboard.writeText(url)
+      } catch {
+        return toast(t`copy failed`)
+      }
+      toast(t`copy success`)
+      return count()
+    }
+    // The device's own dialog would lead out of a kiosk.
+    if (!('share' in navigator) || inKiosk()) return setShared(url)
+    try {
+      await navigator.share({ title: product.productsName, url })
+    } catch (error) {
+      // The user has closed the device's dialog.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setShared(url)
+      return
+    }
+    await count()
+  }
+
+  return (
+    <>
+      <Button look="quiet" data-scripted="" onClick={() => void share()}>
+        <Icon name="share" size={18} /> {inStore ? <Trans>Share</Trans> : <Trans>Share & get 2 points</Trans>}
+      </Button>
+      {wanted && (
+        <ShareDialog
+          product={product}
+          url={shared}
+          onShared={() => void count()}
+          onClose={() => setShared(undefined)}
+        />
+      )}
+    </>
+  )
+}
