@@ -2,9 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '../scripts/project-root.ts'
+import { citedSections, definedSections } from '../scripts/spec-map.ts'
 
 /**
- * Checks that every citation exists in the repository: a rule by its number, a decision by its number, a document by
+ * Checks that every citation exists in the repository: a rule, a requirement and a decision by its number, a document by
  * its name, and in the rules the files that enforce them.
  */
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
@@ -100,8 +101,9 @@ const RULES = new Set(
     [...definedRules(read(`docs/rules/${book}.md`))].map((number) => `${book}.md ${number}`),
   ),
 )
+const SECTIONS = definedSections(read('docs/requirements.md'))
 const NUMBERS = new Set(DECISIONS.map((file) => `decision ${file.slice(15, 19)}`))
-const NAMES = new Set(DOCS.map((file) => file.split('/').at(-1)))
+const NAMES = new Set([...DOCS, 'docs/spec-map.md'].map((file) => file.split('/').at(-1)))
 
 const textOf = (file: string) => (file.endsWith('.md') ? read(file) : prose(read(file)))
 const collect = (files: readonly string[], find: (text: string) => string[]): Citation[] =>
@@ -134,6 +136,13 @@ describe('reading citations', () => {
     expect(citedFiles('see docs/rules/trust.md and style.md 8')).toEqual(['docs/rules/trust.md', 'style.md'])
   })
 
+  test('knows a section of the requirements by its heading', () => {
+    expect([...definedSections('## 5 Validation\n### 4.9 Badges\nin 4.8\n#### 4.7 Hearts')]).toEqual([
+      ['5', 'Validation'],
+      ['4.9', 'Badges'],
+    ])
+  })
+
   test('knows a rule by its entry and a chapter by its number', () => {
     expect([...definedRules('- **D1** a\n| **F2** | b |\n**0.10** c\n## 3b Matrix\nand D9')]).toEqual([
       'D1',
@@ -149,6 +158,12 @@ describe('every citation leads to something', () => {
     const citations = collect(elsewhere, citedRules)
     expect(citations.length).toBeGreaterThan(250)
     expect(broken(citations, (cites) => RULES.has(cites))).toEqual([])
+  })
+
+  test('sections of the requirements', () => {
+    const citations = collect([...CODE, ...DOCS], citedSections)
+    expect(citations.length).toBeGreaterThan(1500)
+    expect(broken(citations, (cites) => SECTIONS.has(cites))).toEqual([])
   })
 
   test('decisions', () => {
