@@ -66,7 +66,7 @@ const WITH_RULES = /\/src\/ui\/select\//
 
 /**
  * Names the chunk of a module by the parts that reach it through static imports
- * (docs/decisions/0079-chunks-by-part.md); null leaves it to the bundler.
+ * (decision 0079); null leaves it to the bundler.
  */
 export function chunkNames(): (id: string, graph: Graph) => string | null {
   let partsOf: ReadonlyMap<string, ReadonlySet<string>> | undefined

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Decision, readDecisions } from './decisions.ts'
 import { ROOT } from './project-root.ts'
 
 /**
@@ -25,7 +26,7 @@ const ROW = /\[((?:\s*(['"`])(?:\\.|(?!\2)[^\n\\])*\2,?)+)\s*\]/g
 interface Citations {
   readonly tests: { readonly file: string; readonly title: string }[]
   readonly sources: Set<string>
-  readonly decisions: Set<string>
+  readonly decisions: Set<Decision>
 }
 
 /** Chapters and sections of a text of requirements, by number, with their titles. */
@@ -95,9 +96,8 @@ export function readCitations(): Map<string, Citations> {
         for (const section of new Set(citedSections(title))) entry(section, file).tests.push({ file, title })
     else for (const section of citedSections(code)) entry(section, file).sources.add(file)
   }
-  for (const file of filesUnder('docs/decisions', /\d{4}.*\.md$/))
-    for (const section of citedSections(readFileSync(join(ROOT, file), 'utf8')))
-      entry(section, file).decisions.add(file)
+  for (const decision of readDecisions())
+    for (const section of citedSections(decision.text)) entry(section, decision.file).decisions.add(decision)
   return found
 }
 
@@ -116,8 +116,7 @@ export function specMap(): string {
     lines.push(`## ${section} ${titles.get(section)}`, '')
     if (tests.length + sources.size + decisions.size === 0) lines.push('Nothing cites it.', '')
     if (sources.size > 0) lines.push(`Rules: ${[...sources].map((file) => `\`${file}\``).join(', ')}`, '')
-    for (const decision of decisions)
-      lines.push(`- decision [${decision.slice(15, 19)}](${decision.slice(5)})`)
+    for (const { number, file } of decisions) lines.push(`- decision [${number}](${file.slice(5)})`)
     for (const { file, title } of tests) lines.push(`- \`${file}\` ${title}`)
     if (tests.length + decisions.size > 0) lines.push('')
   }

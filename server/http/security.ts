@@ -50,7 +50,7 @@ const strictTransport = (env: Env) => isHttps(env) && `max-age=${YEAR_S}; includ
 
 /**
  * What a page loads and no browser runs as a document or worker: policies about documents have no effect there, and a
- * first visit loads thirty of them (docs/decisions/0130-files-carry-the-headers-that-count-for-them.md). SVG is a document.
+ * first visit loads thirty of them (decision 0130). SVG is a document.
  */
 function isPartOfPage(type: string, path: string): boolean {
   if (type.startsWith('text/javascript')) return path.startsWith('/assets/')

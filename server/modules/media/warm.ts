@@ -13,7 +13,7 @@ const LONGEST_REST_MS = 2_000
 
 /**
  * Draws a little ahead of the users, one picture at a time with pauses, after the requested pictures
- * (docs/decisions/0027-pictures-are-drawn-a-little-ahead.md). With `WARM_PICTURES=all` it continues with the first
+ * (decision 0027). With `WARM_PICTURES=all` it continues with the first
  * pages of the catalogue.
  */
 export async function warmPictures(services: Services, signal: AbortSignal): Promise<void> {
