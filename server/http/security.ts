@@ -100,7 +100,7 @@ export function contentPolicy(scriptHashes: readonly string[], formHosts: readon
 
 const NO_INLINE_CODE = /\ssrc=|\stype="application\//
 
-/** SHA-256 in base64 of each script that stands in the page; data in a script element is none. */
+/** SHA-256 in base64 of each script that stands in the page; a script element that holds data is not counted. */
 export function inlineScriptHashes(html: string): string[] {
   const hashes: string[] = []
   for (let at = html.indexOf('<script'); at !== -1; at = html.indexOf('<script', at)) {

@@ -11,7 +11,7 @@ export interface PersonalData {
   readonly tables: readonly (keyof Database)[]
   /** A guest has signed in: the guest's rows become the member's. Undefined where guests have none. */
   readonly merge?: Listener<EventServices, 'identity.merged'>
-  /** The account is gone (trust.md S37). */
+  /** The account was erased (trust.md S37). */
   readonly erase: Listener<EventServices, 'member.erased'>
   /** This module's part of what a member may take along (spec 2.14). */
   readonly export?: (tx: Tx, context: RequestContext, member: Shopper) => Promise<Partial<MemberData>>
