@@ -34,7 +34,7 @@ const MOST_PAGES = 3
 
 /**
  * Names the chunk of a module by the pages that reach it through static imports, so that a page loads little that it does
- * not use (docs/decisions/0079-chunks-by-part.md); null leaves it to the bundler.
+ * not use (decision 0079); null leaves it to the bundler.
  */
 export function chunkNames(): (id: string, graph: Graph) => string | null {
   let parts: ReadonlyMap<string, ReadonlySet<Part>> | undefined

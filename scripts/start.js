@@ -10,7 +10,7 @@ const fileOf = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const COMPILED = fileOf('dist/compile-cache')
 const MAIN = 'dist/node/main.js'
 
-/** The heap stays near what is in use, for some more work of its collector (docs/decisions/0081-memory-has-limits.md). */
+/** The heap stays near what is in use, for some more work of its collector (decision 0081). */
 const SMALL_HEAP = ['--max-semi-space-size=8', '--heap-growing-percent=60', '--v8-pool-size=1']
 
 /** One arena, and what is large (a packer's tables, a page) goes back to the system when it is freed. */

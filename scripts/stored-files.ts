@@ -11,7 +11,7 @@ interface Chunk {
 
 /**
  * Writes the scripts and sheets of the client build that a first visit does not load as one file, for the worker's first
- * installation (docs/decisions/0163-the-worker-is-installed-from-one-file.md). What every page loads is left out: the
+ * installation (decision 0163). What every page loads is left out: the
  * browser has it.
  */
 export function writeStoredFiles(client: string): void {

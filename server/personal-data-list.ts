@@ -21,7 +21,7 @@ import type { PersonalData } from './services/personal-data.ts'
 
 /** What the modules store of shoppers and members, in the order in which it is merged, erased and exported. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
-  // Before the cart: a changed cart sets the reminder of the member's browsers.
+  // Erased before the cart, because a changed cart sets the reminder of the member's browsers.
   pushData,
   cartData,
   wishlistData,

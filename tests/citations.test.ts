@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { chapterEntries, readDecisions } from '../scripts/decisions.ts'
 import { ROOT } from '../scripts/project-root.ts'
+import { citedSections, definedSections } from '../scripts/spec-map.ts'
 
 /**
- * Checks that every citation exists in the repository: a rule by its number, a decision by its number, a document by
+ * Checks that every citation exists in the repository: a rule, a requirement and a decision by its number, a document by
  * its name, and in the rules the files that enforce them.
  */
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
@@ -100,8 +102,10 @@ const RULES = new Set(
     [...definedRules(read(`docs/rules/${book}.md`))].map((number) => `${book}.md ${number}`),
   ),
 )
-const NUMBERS = new Set(DECISIONS.map((file) => `decision ${file.slice(15, 19)}`))
-const NAMES = new Set(DOCS.map((file) => file.split('/').at(-1)))
+const SECTIONS = definedSections(read('docs/requirements.md'))
+const NUMBERS = readDecisions().map(({ number }) => number)
+const CITABLE = new Set(NUMBERS.map((number) => `decision ${number}`))
+const NAMES = new Set([...DOCS, 'docs/spec-map.md'].map((file) => file.split('/').at(-1)))
 
 const textOf = (file: string) => (file.endsWith('.md') ? read(file) : prose(read(file)))
 const collect = (files: readonly string[], find: (text: string) => string[]): Citation[] =>
@@ -134,6 +138,19 @@ describe('reading citations', () => {
     expect(citedFiles('see docs/rules/trust.md and style.md 8')).toEqual(['docs/rules/trust.md', 'style.md'])
   })
 
+  test('knows the decisions of a chapter by their entries', () => {
+    expect(chapterEntries('# Pages\n- **0012** Cut by class. See 0078.\n**0013** is no entry')).toEqual([
+      { number: '0012', text: 'Cut by class. See 0078.' },
+    ])
+  })
+
+  test('knows a section of the requirements by its heading', () => {
+    expect([...definedSections('## 5 Validation\n### 4.9 Badges\nin 4.8\n#### 4.7 Hearts')]).toEqual([
+      ['5', 'Validation'],
+      ['4.9', 'Badges'],
+    ])
+  })
+
   test('knows a rule by its entry and a chapter by its number', () => {
     expect([...definedRules('- **D1** a\n| **F2** | b |\n**0.10** c\n## 3b Matrix\nand D9')]).toEqual([
       'D1',
@@ -151,17 +168,23 @@ describe('every citation leads to something', () => {
     expect(broken(citations, (cites) => RULES.has(cites))).toEqual([])
   })
 
+  test('sections of the requirements', () => {
+    const citations = collect([...CODE, ...DOCS], citedSections)
+    expect(citations.length).toBeGreaterThan(1500)
+    expect(broken(citations, (cites) => SECTIONS.has(cites))).toEqual([])
+  })
+
   test('decisions', () => {
     const citations = collect([...CODE, ...DOCS], citedDecisions)
     expect(citations.length).toBeGreaterThan(12)
-    expect(broken(citations, (cites) => NUMBERS.has(cites))).toEqual([])
+    expect(broken(citations, (cites) => CITABLE.has(cites))).toEqual([])
   })
 
   test('files of docs', () => {
     const citations = collect([...CODE, ...DOCS], citedFiles)
     expect(citations.length).toBeGreaterThan(150)
     const exists = (cites: string) =>
-      cites.startsWith('docs/') ? existsSync(join(ROOT, cites)) || isDecision(cites) : NAMES.has(cites)
+      cites.startsWith('docs/') ? existsSync(join(ROOT, cites)) : NAMES.has(cites)
     expect(broken(citations, exists)).toEqual([])
   })
 
@@ -182,11 +205,6 @@ describe('every citation leads to something', () => {
     expect(broken(paths, (cites) => existsSync(join(ROOT, cites)))).toEqual([])
   })
 })
-
-/** A comment may shorten a decision's file to its number: `docs/decisions/0020`. */
-function isDecision(path: string): boolean {
-  return NUMBERS.has(`decision ${path.slice(-4)}`) && path.startsWith('docs/decisions/')
-}
 
 describe('each decision', () => {
   const HEADINGS = [
@@ -213,17 +231,28 @@ describe('each decision', () => {
     ).toEqual([])
   })
 
+  test('has a number of its own, in a record or in a chapter', () => {
+    expect(NUMBERS.length).toBeGreaterThan(DECISIONS.length)
+    expect(NUMBERS.filter((number, at) => NUMBERS.indexOf(number) !== at)).toEqual([])
+  })
+
+  test('with a record is listed by the index, with its title', () => {
+    const listed = [...read('docs/decisions/README.md').matchAll(/^- \[(\d{4})\]\(([\w-]+\.md)\) (.+)$/gm)]
+    const titles = DECISIONS.map((file) => `${file.slice(15)} ${/^# \d{4}\. (.+)$/m.exec(read(file))?.[1]}`)
+    expect(listed.map(([, , file, title]) => `${file} ${title}`).toSorted()).toEqual(titles)
+  })
+
   test('has a number that the list of unused ones does not have', () => {
     const line = /^Numbers (.+) are not used\.$/m.exec(read('docs/decisions/README.md'))?.[1] ?? ''
     const unused = [...line.matchAll(/(\d+)(?:–(\d+))?/g)].flatMap(([, from = '', to = from]) =>
       Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => String(Number(from) + at)),
     )
     expect(unused.length).toBeGreaterThan(0)
-    const used = new Set(DECISIONS.map((file) => String(Number(file.slice(15, 19)))))
+    const used = new Set(NUMBERS.map((number) => String(Number(number))))
     expect(unused.filter((number) => used.has(number))).toEqual([])
   })
 })
 
 function linkedFrom(text: string): string[] {
-  return [...text.matchAll(/\]\(([\w-]+\.md)\)/g)].map(([, to = '']) => to)
+  return [...text.matchAll(/\]\((\d{4}-[\w-]+\.md)\)/g)].map(([, to = '']) => to)
 }

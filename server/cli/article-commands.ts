@@ -5,7 +5,7 @@ import { SPOKEN } from '#domain/region/language.ts'
 import { transact } from '../db/transaction.ts'
 import { cleanArticle } from '../modules/content/clean-article.ts'
 import type { Command } from './command.ts'
-import { CannotDo } from './complaints.ts'
+import { CommandError } from './complaints.ts'
 import { parsedJson, touchingFile } from './json-file.ts'
 import { columns, dateTime, plain } from './printed.ts'
 
@@ -25,8 +25,8 @@ const file = v.pipe(
 
 export const articles: Command = {
   usage: 'articles',
-  does: 'Lists the articles: id, language, when changed, page, title.',
-  words: 0,
+  description: 'Lists the articles: id, language, when changed, page, title.',
+  positionals: 0,
   options: [],
   async run({ store: { db } }) {
     const rows = await db.selectFrom('article').selectAll().orderBy('id').orderBy('lang').execute()
@@ -45,10 +45,10 @@ export const articles: Command = {
 
 export const articlesExport: Command = {
   usage: 'articles export <file.json>',
-  does: 'Writes every article in every language into a new JSON file.',
-  words: 1,
+  description: 'Writes every article in every language into a new JSON file.',
+  positionals: 1,
   options: [],
-  async run({ store: { db } }, { words: [path = ''] }) {
+  async run({ store: { db } }, { positionals: [path = ''] }) {
     const rows = await db
       .selectFrom('article')
       .select(['id', 'lang', 'title', 'summary', 'body'])
@@ -64,10 +64,11 @@ export const articlesExport: Command = {
 
 export const articlesImport: Command = {
   usage: 'articles import <file.json>',
-  does: 'Takes articles from such a file, sanitised: all of it, or nothing if one entry is wrong. Others stay as they are.',
-  words: 1,
+  description:
+    'Takes articles from such a file, sanitised: all of it, or nothing if one entry is wrong. Others stay as they are.',
+  positionals: 1,
   options: [],
-  async run({ store }, { words: [path = ''] }, now) {
+  async run({ store }, { positionals: [path = ''] }, now) {
     const wanted = readArticles(path, await touchingFile(path, 'read', () => readFile(path, 'utf8')))
     const changed = await transact(store, async (tx) => {
       const known = await tx.selectFrom('article').selectAll().execute()
@@ -99,7 +100,7 @@ function readArticles(path: string, text: string) {
   if (!read.success) {
     const [issue] = read.issues
     const where = v.getDotPath(issue)
-    throw new CannotDo(`${path}${where ? `, ${where}` : ''}: ${issue.message}. Nothing was written.`)
+    throw new CommandError(`${path}${where ? `, ${where}` : ''}: ${issue.message}. Nothing was written.`)
   }
   return read.output.map((one) => ({ ...one, body: cleanArticle(one.body) }))
 }

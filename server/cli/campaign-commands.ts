@@ -5,7 +5,7 @@ import { campaignPath } from '#domain/campaigns/campaign-path.ts'
 import { transact } from '../db/transaction.ts'
 import { previewToken } from '../modules/content/campaign-token.ts'
 import type { Command } from './command.ts'
-import { CannotDo } from './complaints.ts'
+import { CommandError } from './complaints.ts'
 import { parsedJson, touchingFile } from './json-file.ts'
 import { columns, dateTime, plain } from './printed.ts'
 
@@ -25,8 +25,8 @@ const file = v.pipe(
 
 export const campaigns: Command = {
   usage: 'campaigns',
-  does: 'Lists the campaign pages: key, from, until, address, title.',
-  words: 0,
+  description: 'Lists the campaign pages: key, from, until, address, title.',
+  positionals: 0,
   options: [],
   async run({ store: { db } }) {
     const rows = await db.selectFrom('campaign').selectAll().orderBy('position').orderBy('key').execute()
@@ -45,10 +45,10 @@ export const campaigns: Command = {
 
 export const campaignsExport: Command = {
   usage: 'campaigns export <file.json>',
-  does: 'Writes every campaign page into a new JSON file.',
-  words: 1,
+  description: 'Writes every campaign page into a new JSON file.',
+  positionals: 1,
   options: [],
-  async run({ store: { db } }, { words: [path = ''] }) {
+  async run({ store: { db } }, { positionals: [path = ''] }) {
     const rows = await db.selectFrom('campaign').selectAll().orderBy('position').orderBy('key').execute()
     const entries = rows.map((row) => ({
       key: row.key,
@@ -65,10 +65,11 @@ export const campaignsExport: Command = {
 
 export const campaignsImport: Command = {
   usage: 'campaigns import <file.json>',
-  does: 'Makes the campaign pages those of such a file: all of it, or nothing if one entry is wrong. Others are removed.',
-  words: 1,
+  description:
+    'Makes the campaign pages those of such a file: all of it, or nothing if one entry is wrong. Others are removed.',
+  positionals: 1,
   options: [],
-  async run({ store }, { words: [path = ''] }, now) {
+  async run({ store }, { positionals: [path = ''] }, now) {
     const wanted = readCampaigns(path, await touchingFile(path, 'read', () => readFile(path, 'utf8')))
     await transact(store, async (tx) => {
       await tx.deleteFrom('campaign').execute()
@@ -91,12 +92,12 @@ export const campaignsImport: Command = {
 
 export const campaignsPreview: Command = {
   usage: 'campaigns preview <key>',
-  does: 'Prints a link that shows a campaign before its start, for seven days.',
-  words: 1,
+  description: 'Prints a link that shows a campaign before its start, for seven days.',
+  positionals: 1,
   options: [],
-  async run({ store: { db }, env }, { words: [key = ''] }, now) {
+  async run({ store: { db }, env }, { positionals: [key = ''] }, now) {
     const row = await db.selectFrom('campaign').select('key').where('key', '=', key).executeTakeFirst()
-    if (!row) throw new CannotDo(`There is no campaign ${plain(key)}.`)
+    if (!row) throw new CommandError(`There is no campaign ${plain(key)}.`)
     const fields = new URLSearchParams({ keywords: key, token: await previewToken(db, { key, now }) })
     return [`${env.publicUrl}/previewPage#${fields.toString()}`]
   },
@@ -107,10 +108,10 @@ function readCampaigns(path: string, text: string) {
   if (!read.success) {
     const [issue] = read.issues
     const where = v.getDotPath(issue)
-    throw new CannotDo(`${path}${where ? `, ${where}` : ''}: ${issue.message}. Nothing was written.`)
+    throw new CommandError(`${path}${where ? `, ${where}` : ''}: ${issue.message}. Nothing was written.`)
   }
   for (const { key, from, until } of read.output)
     if (until && Date.parse(until) <= Date.parse(from))
-      throw new CannotDo(`${path}, ${key}: it would end before it begins. Nothing was written.`)
+      throw new CommandError(`${path}, ${key}: it would end before it begins. Nothing was written.`)
   return read.output
 }

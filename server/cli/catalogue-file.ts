@@ -1,7 +1,7 @@
 import { open, readFile, rm } from 'node:fs/promises'
 import { transact } from '../db/transaction.ts'
 import type { Command } from './command.ts'
-import { CannotDo } from './complaints.ts'
+import { CommandError } from './complaints.ts'
 import { CsvBroken, readCsv, writeCsvRow, type CsvRow } from './csv.ts'
 import { COLUMNS, readHeader, readLines } from './catalogue-lines.ts'
 import { writePrice } from './price-text.ts'
@@ -11,10 +11,10 @@ const MOST_NAMED = 50
 
 export const exportCatalogue: Command = {
   usage: 'export <file.csv>',
-  does: 'Writes every SKU with its prices and stock into a new file that spreadsheets open.',
-  words: 1,
+  description: 'Writes every SKU with its prices and stock into a new file that spreadsheets open.',
+  positionals: 1,
   options: [],
-  async run({ store }, { words: [path = ''] }) {
+  async run({ store }, { positionals: [path = ''] }) {
     const file = await newFile(path)
     let written = 0
     try {
@@ -36,18 +36,19 @@ export const exportCatalogue: Command = {
 
 export const importCatalogue: Command = {
   usage: 'import <file.csv>',
-  does: 'Takes prices and stock from such a file: all of it, or nothing if one line is wrong. An empty cell or a column left out changes nothing.',
-  words: 1,
+  description:
+    'Takes prices and stock from such a file: all of it, or nothing if one line is wrong. An empty cell or a column left out changes nothing.',
+  positionals: 1,
   options: [],
-  async run(services, { words: [path = ''] }, now) {
+  async run(services, { positionals: [path = ''] }, now) {
     const [header, ...rows] = await rowsOf(path)
-    if (!header) throw new CannotDo(`${path} is empty.`)
+    if (!header) throw new CommandError(`${path} is empty.`)
     const places = readHeader(header)
     const codes = rows.map((row) => row.cells[places.sku]?.trim() ?? '')
     const changed = await transact(services.store, async (tx) => {
       const known = await findSkus(tx, codes)
       const { changes, problems } = readLines(rows, places, known)
-      if (problems.length > 0) throw new CannotDo(named(problems))
+      if (problems.length > 0) throw new CommandError(named(problems))
       return changeSkus(tx, services, { known, changes, now })
     })
     return [`${changed.length} of ${rows.length} SKUs changed.`]
@@ -59,7 +60,7 @@ async function newFile(path: string) {
     return await open(path, 'wx')
   } catch (error) {
     const why = reasonOf(error) === 'EEXIST' ? 'it is there already' : reasonOf(error)
-    throw new CannotDo(`${path} cannot be written: ${why}.`)
+    throw new CommandError(`${path} cannot be written: ${why}.`)
   }
 }
 
@@ -67,9 +68,9 @@ async function rowsOf(path: string): Promise<CsvRow[]> {
   try {
     return readCsv(new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path)))
   } catch (error) {
-    if (error instanceof CsvBroken) throw new CannotDo(`${path}, ${error.message}. Nothing was written.`)
+    if (error instanceof CsvBroken) throw new CommandError(`${path}, ${error.message}. Nothing was written.`)
     const why = reasonOf(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? 'save it as UTF-8' : reasonOf(error)
-    throw new CannotDo(`${path} cannot be read: ${why}.`)
+    throw new CommandError(`${path} cannot be read: ${why}.`)
   }
 }
 

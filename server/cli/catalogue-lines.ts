@@ -1,5 +1,5 @@
 import type { CsvRow } from './csv.ts'
-import { CannotDo } from './complaints.ts'
+import { CommandError } from './complaints.ts'
 import { readPrice } from './price-text.ts'
 import { problemOf, type SkuLine, type SkuChange } from './skus.ts'
 
@@ -13,18 +13,20 @@ export type Places = { readonly [Name in Column]?: number } & { readonly sku: nu
 /** These describe the SKU. They are not imported; a difference means that the file is about another shop's SKU. */
 const DESCRIBING = ['spu', 'name', 'colour', 'size'] as const satisfies readonly Column[]
 
-/** Throws `CannotDo` for an ambiguous header. */
+/** Throws `CommandError` for an ambiguous header. */
 export function readHeader({ cells }: CsvRow): Places {
   const names = cells.map((cell) => cell.trim().toLowerCase())
   const places: { [Name in Column]?: number } = {}
   for (const [at, name] of names.entries()) {
     const column = COLUMNS.find((known) => known === name)
-    if (!column) throw new CannotDo(`Column '${cells[at]}' is unknown. Columns are: ${COLUMNS.join(', ')}.`)
-    if (places[column] !== undefined) throw new CannotDo(`Column '${column}' is there twice.`)
+    if (!column)
+      throw new CommandError(`Column '${cells[at]}' is unknown. Columns are: ${COLUMNS.join(', ')}.`)
+    if (places[column] !== undefined) throw new CommandError(`Column '${column}' is there twice.`)
     places[column] = at
   }
   const { sku } = places
-  if (sku === undefined) throw new CannotDo("The first line must name the columns, with 'sku' among them.")
+  if (sku === undefined)
+    throw new CommandError("The first line must name the columns, with 'sku' among them.")
   return { ...places, sku }
 }
 

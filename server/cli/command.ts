@@ -3,7 +3,7 @@ import type { EventServices, Services } from '../services/services.ts'
 import { WrongUsage } from './complaints.ts'
 
 export interface CommandInput {
-  readonly words: readonly string[]
+  readonly positionals: readonly string[]
   readonly options: Readonly<Record<string, string | undefined>>
 }
 
@@ -14,24 +14,28 @@ export type ToolServices = EventServices & Pick<Services, 'env' | 'store'>
 export interface Command {
   /** As typed: `<word>` is required, `[--option value]` is optional. */
   readonly usage: string
-  readonly does: string
+  readonly description: string
   /** Number of arguments after the command's name, and the names of its options. */
-  readonly words: number
+  readonly positionals: number
   readonly options: readonly string[]
   /** Works on a shop that has no database yet. */
   readonly createsShop?: boolean
-  /** Returns the lines to print; throws `WrongUsage` or `CannotDo`. `now` in epoch milliseconds. */
+  /** Returns the lines to print; throws `WrongUsage` or `CommandError`. `now` in epoch milliseconds. */
   run(services: ToolServices, input: CommandInput, now: number): Promise<readonly string[]>
 }
+
+/** A required argument in the usage of a command: `<file.csv>`, `<'word > word'>`. */
+const ARGUMENT = /<[^<]*?[^ ]>/g
 
 /** Parses the arguments of a command; throws `WrongUsage` for unknown ones. */
 export function readCommandInput(command: Command, args: readonly string[]): CommandInput {
   const options = Object.fromEntries(command.options.map((name) => [name, { type: 'string' as const }]))
   const { positionals, values } = parsed(args, options)
-  if (positionals.length < command.words) throw new WrongUsage('Something is missing.')
-  if (positionals.length > command.words)
-    throw new WrongUsage(`Not understood: ${positionals.slice(command.words).join(' ')}`)
-  return { words: positionals, options: values }
+  if (positionals.length < command.positionals)
+    throw new WrongUsage(`missing argument ${command.usage.match(ARGUMENT)?.[positionals.length] ?? ''}`)
+  if (positionals.length > command.positionals)
+    throw new WrongUsage(`Not understood: ${positionals.slice(command.positionals).join(' ')}`)
+  return { positionals, options: values }
 }
 
 function parsed(args: readonly string[], options: Readonly<Record<string, { type: 'string' }>>) {

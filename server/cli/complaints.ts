@@ -4,6 +4,6 @@ export class WrongUsage extends Error {
 }
 
 /** The command was understood and is refused, with complete lines for the owner: exit code 1. */
-export class CannotDo extends Error {
-  override readonly name = 'CannotDo'
+export class CommandError extends Error {
+  override readonly name = 'CommandError'
 }

@@ -1,21 +1,23 @@
 import { fillDemoShop, DEMO_PRODUCTS } from '#demo/fill.ts'
 import { wholeNumber, type Command } from './command.ts'
-import { CannotDo } from './complaints.ts'
+import { CommandError } from './complaints.ts'
 
 /** The number of codes of the demo shop. */
 const MOST_PRODUCTS = 270_000
 
 export const demo: Command = {
   usage: 'demo [--products <number>]',
-  does: `Fills an empty database with the demo shop, ${DEMO_PRODUCTS} products unless another number is given.`,
-  words: 0,
+  description: `Fills an empty database with the demo shop, ${DEMO_PRODUCTS} products unless another number is given.`,
+  positionals: 0,
   options: ['products'],
   createsShop: true,
   async run({ store: { db } }, { options }, now) {
     const requested = options['products'] ?? String(DEMO_PRODUCTS)
     const products = wholeNumber(requested, '--products', { least: 1, most: MOST_PRODUCTS })
     if (!(await fillDemoShop(db, { products, now })))
-      throw new CannotDo('This shop has products already; only an empty one is filled. Nothing was written.')
+      throw new CommandError(
+        'This shop has products already; only an empty one is filled. Nothing was written.',
+      )
     return [`The shop is filled with ${products} products.`]
   },
 }

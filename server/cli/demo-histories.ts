@@ -40,9 +40,9 @@ interface Context {
 }
 
 /**
- * Writes the address, the orders and the reviews of a demo member, each by the command that a real one is written by, at
- * the time at which it is said to have happened. Only the mails are not sent. The secret of orders and the catalogue
- * have been read before this transaction.
+ * Writes the address, the orders and the reviews of a demo member, each by the command that a real one is written by,
+ * with the time that it pretends to. Only the mails are not sent. The secret of orders and the catalogue have been
+ * read before this transaction.
  */
 export async function writeHistory(tx: Tx, { services, now }: Context, buyer: DemoBuyer): Promise<void> {
   const shopper = createShopper('member', buyer.memberId)
@@ -57,7 +57,7 @@ export async function writeHistory(tx: Tx, { services, now }: Context, buyer: De
     const goods = await placeAndFinish(tx, { services: quiet, now }, { shopper, email, address, plan })
     for (const { productId } of goods) touched.add(productId)
   }
-  // Their moves of stock lie in the past, where running servers no longer look.
+  // Their stock movements are older than any running server reads.
   await markChanged(tx, [...touched], now)
 }
 

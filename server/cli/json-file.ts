@@ -1,11 +1,11 @@
-import { CannotDo } from './complaints.ts'
+import { CommandError } from './complaints.ts'
 
 /** JSON of a file that the owner named, with or without a byte order mark. */
 export function parsedJson(path: string, text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\ufeff/, ''))
   } catch (error) {
-    throw new CannotDo(`${path} is not JSON: ${(error as Error).message}. Nothing was written.`)
+    throw new CommandError(`${path} is not JSON: ${(error as Error).message}. Nothing was written.`)
   }
 }
 
@@ -20,6 +20,6 @@ export async function touchingFile<T>(
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
     if (code === undefined) throw error
-    throw new CannotDo(`${path} cannot be ${done}: ${code === 'EEXIST' ? 'it is there already' : code}.`)
+    throw new CommandError(`${path} cannot be ${done}: ${code === 'EEXIST' ? 'it is there already' : code}.`)
   }
 }

@@ -6,24 +6,24 @@ import { CODE_WITHIN_MS } from '../modules/kiosk/kiosk.policy.ts'
 import { nameIn } from '../modules/stores/stores.present.ts'
 import { storeById, storesInOrder } from '../modules/stores/stores.queries.ts'
 import type { Command } from './command.ts'
-import { CannotDo } from './complaints.ts'
+import { CommandError } from './complaints.ts'
 import { columns, dateTime, plain } from './printed.ts'
 
 const HOURS = CODE_WITHIN_MS / HOUR_MS
 
 export const kioskAdd: Command = {
   usage: 'kiosk add <store>',
-  does: `Prints a code that turns one tablet into a kiosk of the store, within ${HOURS} hours. Keep it: it also opens the way out.`,
-  words: 1,
+  description: `Prints a code that turns one tablet into a kiosk of the store, within ${HOURS} hours. Keep it: it also opens the way out.`,
+  positionals: 1,
   options: [],
-  async run({ store: { db } }, { words: [store = ''] }, now) {
+  async run({ store: { db } }, { positionals: [store = ''] }, now) {
     const known = isStoreId(store) ? await storeById(db, store) : undefined
     if (!known) {
       const ids = (await storesInOrder(db)).map(({ id }) => id)
-      throw new CannotDo(`There is no store ${plain(store)}. Stores: ${ids.join(', ') || 'none'}.`)
+      throw new CommandError(`There is no store ${plain(store)}. Stores: ${ids.join(', ') || 'none'}.`)
     }
     if ((await waitingCodes(db, store, now)).length >= MOST_WAITING)
-      throw new CannotDo(
+      throw new CommandError(
         `${MOST_WAITING} codes of ${store} still wait for a tablet. Use or remove one (kiosk list, kiosk remove).`,
       )
     const { id, code } = await addKiosk(db, { now }, store)
@@ -37,8 +37,8 @@ export const kioskAdd: Command = {
 
 export const kioskList: Command = {
   usage: 'kiosk list',
-  does: 'Lists the tablets and the codes that wait for one.',
-  words: 0,
+  description: 'Lists the tablets and the codes that wait for one.',
+  positionals: 0,
   options: [],
   async run({ store: { db } }, _, now) {
     const rows = await db
@@ -64,12 +64,12 @@ export const kioskList: Command = {
 
 export const kioskRemove: Command = {
   usage: 'kiosk remove <kiosk>',
-  does: 'Revokes a tablet or a code, by the name that kiosk list shows.',
-  words: 1,
+  description: 'Revokes a tablet or a code, by the name that kiosk list shows.',
+  positionals: 1,
   options: [],
-  async run({ store: { db } }, { words: [id = ''] }) {
+  async run({ store: { db } }, { positionals: [id = ''] }) {
     const gone = await db.deleteFrom('kiosk').where('id', '=', id).executeTakeFirst()
-    if (Number(gone.numDeletedRows) === 0) throw new CannotDo(`There is no kiosk ${plain(id)}.`)
+    if (Number(gone.numDeletedRows) === 0) throw new CommandError(`There is no kiosk ${plain(id)}.`)
     return [`Kiosk ${id} is no kiosk any more: its tablet learns it the next time it asks the shop.`]
   },
 }

@@ -13,8 +13,9 @@ import { columns, dateTime } from './printed.ts'
 
 export const members: Command = {
   usage: 'members [--limit <number>]',
-  does: 'Lists the newest members: when they registered, their address and whether it is confirmed, their role, their name, and how they can sign in.',
-  words: 0,
+  description:
+    'Lists the newest members: when they registered, their address and whether it is confirmed, their role, their name, and how they can sign in.',
+  positionals: 0,
   options: ['limit'],
   async run({ store: { db } }, { options }) {
     const found = await db
@@ -65,8 +66,9 @@ async function linksOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<stri
 
 export const membersDemo: Command = {
   usage: 'members demo',
-  does: 'Creates members for a demonstration (customers with wishlists, sizes, orders and reviews, a guide, one of staff), gives them a new password and prints it.',
-  words: 0,
+  description:
+    'Creates members for a demonstration (customers with wishlists, sizes, orders and reviews, a guide, one of staff), gives them a new password and prints it.',
+  positionals: 0,
   options: [],
   async run(services, _, now) {
     const { store } = services

@@ -112,7 +112,7 @@ describe.each(ENGINES)("orders by the owner's tool on %s", (engine) => {
     const { orderNumber, id } = await aPaidOrder()
     const fails = () => Promise.reject(new Error('the listener fails'))
     const services = { ...checkout.services, listeners: { ...LISTENERS, 'order.shipped': [fails] } }
-    const input = { words: [orderNumber], options: { courier: 'DHL', tracking: '1' } }
+    const input = { positionals: [orderNumber], options: { courier: 'DHL', tracking: '1' } }
     await expect(ship.run(services, input, NOON)).rejects.toThrow('the listener fails')
     const rows = await opened.db.selectFrom('shop_order').select('status').where('id', '=', id).execute()
     expect(rows).toEqual([{ status: 'processing' }])

@@ -9,7 +9,7 @@ import { NEXT, type OrderStatus } from '../modules/orders/orders.policy.ts'
 import { formatterOf, presentOrder } from '../modules/orders/orders.present.ts'
 import { attemptsOf, lockOrder, type Order } from '../modules/orders/orders.queries.ts'
 import { rowLimit, type Command } from './command.ts'
-import { CannotDo, WrongUsage } from './complaints.ts'
+import { CommandError, WrongUsage } from './complaints.ts'
 import { eventsOf, findOrder, newestOrders } from './order-queries.ts'
 import { columns, dateTime, plain } from './printed.ts'
 
@@ -18,8 +18,8 @@ const STATUSES = Object.keys(NEXT) as OrderStatus[]
 
 export const orders: Command = {
   usage: 'orders [--status <status>] [--limit <number>]',
-  does: `Lists the newest orders. Statuses: ${STATUSES.join(', ')}.`,
-  words: 0,
+  description: `Lists the newest orders. Statuses: ${STATUSES.join(', ')}.`,
+  positionals: 0,
   options: ['status', 'limit'],
   async run({ store: { db } }, { options }) {
     const status = options['status'] === undefined ? undefined : readStatus(options['status'])
@@ -40,10 +40,10 @@ export const orders: Command = {
 
 export const order: Command = {
   usage: 'order <number>',
-  does: 'Shows one order: goods, address, amounts, payments and what happened to it.',
-  words: 1,
+  description: 'Shows one order: goods, address, amounts, payments and what happened to it.',
+  positionals: 1,
   options: [],
-  async run({ store: { db } }, { words: [number = ''] }) {
+  async run({ store: { db } }, { positionals: [number = ''] }) {
     const found = await orderNamed(db, number)
     const view = await presentOrder(db, found, { language: 'en', locale: LOCALE })
     const { amounts } = view
@@ -76,22 +76,22 @@ export const order: Command = {
 
 export const ship: Command = {
   usage: 'ship <number> --courier <name> --tracking <code>',
-  does: 'Marks a paid order as handed to the courier.',
-  words: 1,
+  description: 'Marks a paid order as handed to the courier.',
+  positionals: 1,
   options: ['courier', 'tracking'],
-  async run(services, { words: [number = ''], options }, now) {
+  async run(services, { positionals: [number = ''], options }, now) {
     const courier = label(options['courier'], '--courier')
     const tracking = label(options['tracking'], '--tracking')
     const { id } = await orderNamed(services.store.db, number)
     const shipped = await transact(services.store, async (tx) => {
       const locked = await lockOrder(tx, id, now)
-      if (!locked) throw new CannotDo(`There is no order ${number}.`)
+      if (!locked) throw new CommandError(`There is no order ${number}.`)
       if (locked.status !== 'processing')
-        throw new CannotDo(
+        throw new CommandError(
           `${locked.number} is ${locked.status}: only an order in processing can be shipped.`,
         )
       if (locked.shipping_method === 'pickup')
-        throw new CannotDo(`${locked.number} is fetched from a store: there is nothing to ship.`)
+        throw new CommandError(`${locked.number} is fetched from a store: there is nothing to ship.`)
       await shipOrder(tx, services, { order: locked, parcel: { courier, tracking }, at: now })
       return locked
     })
@@ -108,7 +108,7 @@ function readStatus(text: string): OrderStatus {
 async function orderNamed(db: Reader, typed: string): Promise<Order> {
   const number = readOrderNumber(typed)
   const found = number && (await findOrder(db, number))
-  if (!found) throw new CannotDo(`There is no order ${plain(typed)}.`)
+  if (!found) throw new CommandError(`There is no order ${plain(typed)}.`)
   return found
 }
 

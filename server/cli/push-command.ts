@@ -9,15 +9,15 @@ import type { Subscription } from '../modules/push/push.queries.ts'
 import { sendTo } from '../modules/push/send-push.ts'
 import { PushNotSent, type PushProvider } from '../providers/push/push-provider.ts'
 import type { Command } from './command.ts'
-import { CannotDo, WrongUsage } from './complaints.ts'
+import { CommandError, WrongUsage } from './complaints.ts'
 import { columns, dateTime } from './printed.ts'
 
 export const push: Command = {
   usage: 'push test <subscription|all>',
-  does: 'Sends a test notification to one browser or to all that take some, and says how each went.',
-  words: 2,
+  description: 'Sends a test notification to one browser or to all that take some, and says how each went.',
+  positionals: 2,
   options: [],
-  async run({ env, store }, { words: [what = '', whom = ''] }) {
+  async run({ env, store }, { positionals: [what = '', whom = ''] }) {
     if (what !== 'test') throw new WrongUsage(`Not understood: push ${what}`)
     const browsers = await browsersNamed(store, whom)
     const provider = await openPush(env, store)
@@ -30,7 +30,7 @@ export const push: Command = {
       rows.push([browser.id, browser.site, browser.lang, `since ${dateTime(browser.created_at)}`, outcome])
     }
     const lines = columns(rows, [])
-    if (sent === 0 && rows.every((row) => row.at(-1) !== GONE)) throw new CannotDo(lines.join('\n'))
+    if (sent === 0 && rows.every((row) => row.at(-1) !== GONE)) throw new CommandError(lines.join('\n'))
     return lines
   },
 }
@@ -60,7 +60,7 @@ async function browsersNamed({ db }: Store, whom: string): Promise<Subscription[
   const all = db.selectFrom('push_subscription').selectAll().orderBy('created_at')
   const found = await (whom === 'all' ? all : all.where('id', '=', whom)).execute()
   if (found.length > 0) return found
-  throw new CannotDo(
+  throw new CommandError(
     whom === 'all'
       ? 'No browser takes notifications yet.'
       : `There is no subscription ${whom}; 'push test all' names those there are.`,

@@ -5,15 +5,16 @@ import { photosOfReviews } from '../modules/catalog/photos-of-reviews.ts'
 import { videosOfReviews } from '../modules/catalog/videos-of-reviews.ts'
 import { removePhotos, removeReview, removeVideo } from '../modules/reviews/remove-review.ts'
 import { rowLimit, type Command } from './command.ts'
-import { CannotDo } from './complaints.ts'
+import { CommandError } from './complaints.ts'
 import { columns, dateTime, plain } from './printed.ts'
 
 const LARGEST = Math.max(...PHOTO_WIDTHS)
 
 export const reviews: Command = {
   usage: 'reviews [--product <spu>] [--limit <number>]',
-  does: 'Lists the newest reviews with their words and the addresses of their photos and videos, of one product if asked.',
-  words: 0,
+  description:
+    'Lists the newest reviews with their words and the addresses of their photos and videos, of one product if asked.',
+  positionals: 0,
   options: ['product', 'limit'],
   async run({ store: { db } }, { options }) {
     const limit = rowLimit(options)
@@ -42,24 +43,24 @@ export const reviews: Command = {
 
 export const reviewRemove: Command = {
   usage: 'review remove <review>',
-  does: 'Deletes a review from the shop, by the name that reviews shows, and counts its product anew.',
-  words: 1,
+  description: 'Deletes a review from the shop, by the name that reviews shows, and counts its product anew.',
+  positionals: 1,
   options: [],
-  async run(services, { words: [id = ''] }, now) {
+  async run(services, { positionals: [id = ''] }, now) {
     const gone = await transact(services.store, (tx) => removeReview(tx, { services, now }, id))
-    if (!gone) throw new CannotDo(`There is no review ${plain(id)}.`)
+    if (!gone) throw new CommandError(`There is no review ${plain(id)}.`)
     return [`Review ${id} is gone. Open shops follow within two minutes.`]
   },
 }
 
 export const reviewRemovePhotos: Command = {
   usage: 'review remove-photos <review>',
-  does: 'Deletes the photos of a review and keeps its words.',
-  words: 1,
+  description: 'Deletes the photos of a review and keeps its words.',
+  positionals: 1,
   options: [],
-  async run(services, { words: [id = ''] }, now) {
+  async run(services, { positionals: [id = ''] }, now) {
     const count = await transact(services.store, (tx) => removePhotos(tx, { services, now }, id))
-    if (count === undefined) throw new CannotDo(`There is no review ${plain(id)}.`)
+    if (count === undefined) throw new CommandError(`There is no review ${plain(id)}.`)
     if (count === 0) return [`Review ${id} has no photos.`]
     return [`Review ${id} has no photos any more (${count}). Open shops follow within two minutes.`]
   },
@@ -67,12 +68,12 @@ export const reviewRemovePhotos: Command = {
 
 export const reviewRemoveVideo: Command = {
   usage: 'review remove-video <review>',
-  does: 'Deletes the video of a review and its cover, and keeps words and photos.',
-  words: 1,
+  description: 'Deletes the video of a review and its cover, and keeps words and photos.',
+  positionals: 1,
   options: [],
-  async run({ store }, { words: [id = ''] }, now) {
+  async run({ store }, { positionals: [id = ''] }, now) {
     const had = await transact(store, (tx) => removeVideo(tx, id, now))
-    if (had === undefined) throw new CannotDo(`There is no review ${plain(id)}.`)
+    if (had === undefined) throw new CommandError(`There is no review ${plain(id)}.`)
     if (!had) return [`Review ${id} has no video.`]
     return [`Review ${id} has no video any more. Open shops follow within two minutes.`]
   },

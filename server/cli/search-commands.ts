@@ -4,7 +4,7 @@ import { DAY_MS } from '#domain/time-units.ts'
 import { formatShopDay } from '#domain/region/formats.ts'
 import { transact } from '../db/transaction.ts'
 import { rowLimit, wholeNumber, type Command, type CommandInput } from './command.ts'
-import { CannotDo, WrongUsage } from './complaints.ts'
+import { CommandError, WrongUsage } from './complaints.ts'
 import { columns, plain } from './printed.ts'
 
 /** Every search reads them, so there is a limit. */
@@ -23,8 +23,9 @@ const PROBLEMS: Readonly<Record<SynonymProblem, string>> = {
 
 export const synonyms: Command = {
   usage: 'synonyms',
-  does: "Lists the owner's synonyms of the search, by language. Those that come with the shop are not listed.",
-  words: 0,
+  description:
+    "Lists the owner's synonyms of the search, by language. Those that come with the shop are not listed.",
+  positionals: 0,
   options: [],
   async run({ store: { db } }) {
     const rows = await db.selectFrom('search_synonym').selectAll().orderBy('lang').orderBy('entry').execute()
@@ -35,23 +36,24 @@ export const synonyms: Command = {
 
 export const synonymsAdd: Command = {
   usage: "synonyms add <'word, word' or 'word > word'> [--lang <language>]",
-  does: 'Lets words be found alike, or with > a search for the first find the second too. English ones hold in every language.',
-  words: 1,
+  description:
+    'Lets words be found alike, or with > a search for the first find the second too. English ones hold in every language.',
+  positionals: 1,
   options: ['lang'],
-  async run({ store }, { words: [text = ''], options }, now) {
+  async run({ store }, { positionals: [text = ''], options }, now) {
     const lang = languageOf(options)
     const read = readSynonyms(text, lang)
     if ('problem' in read)
-      throw new CannotDo(
+      throw new CommandError(
         `${read.phrase === '' ? '' : `'${plain(read.phrase)}' `}${PROBLEMS[read.problem]} Nothing was written.`,
       )
     const { entry } = read
     await transact(store, async (tx) => {
       const known = await tx.selectFrom('search_synonym').select(['lang', 'entry']).execute()
       if (known.some((row) => row.lang === lang && row.entry === entry))
-        throw new CannotDo(`'${entry}' is there already.`)
+        throw new CommandError(`'${entry}' is there already.`)
       if (known.length >= MOST_ENTRIES)
-        throw new CannotDo(`There are ${MOST_ENTRIES} entries already. Remove one that is not needed.`)
+        throw new CommandError(`There are ${MOST_ENTRIES} entries already. Remove one that is not needed.`)
       await tx.insertInto('search_synonym').values({ lang, entry, added_at: now }).execute()
     })
     return [`${lang}: ${entry}. Open shops follow within seconds.`]
@@ -60,10 +62,10 @@ export const synonymsAdd: Command = {
 
 export const synonymsRemove: Command = {
   usage: "synonyms remove <'word, word'> [--lang <language>]",
-  does: 'Removes an entry, written as `synonyms` lists it.',
-  words: 1,
+  description: 'Removes an entry, written as `synonyms` lists it.',
+  positionals: 1,
   options: ['lang'],
-  async run({ store: { db } }, { words: [text = ''], options }) {
+  async run({ store: { db } }, { positionals: [text = ''], options }) {
     const lang = languageOf(options)
     const read = readSynonyms(text, lang)
     const entry = 'entry' in read ? read.entry : text
@@ -72,7 +74,7 @@ export const synonymsRemove: Command = {
       .where('lang', '=', lang)
       .where('entry', '=', entry)
       .executeTakeFirst()
-    if (numDeletedRows === 0n) throw new CannotDo(`There is no '${plain(entry)}' in ${lang}.`)
+    if (numDeletedRows === 0n) throw new CommandError(`There is no '${plain(entry)}' in ${lang}.`)
     return [`${lang}: ${plain(entry)} is removed.`]
   },
 }
@@ -82,8 +84,9 @@ const MOST_DAYS = 90
 
 export const searches: Command = {
   usage: 'searches [--days <number>] [--limit <rows>]',
-  does: 'Lists what was searched for without a result: how often, on which day last, the words. No person is stored.',
-  words: 0,
+  description:
+    'Lists what was searched for without a result: how often, on which day last, the words. No person is stored.',
+  positionals: 0,
   options: ['days', 'limit'],
   async run({ store: { db } }, { options }, now) {
     const days = wholeNumber(options['days'] ?? String(USUAL_DAYS), '--days', { least: 1, most: MOST_DAYS })

@@ -77,14 +77,16 @@ describe.each(ENGINES)("SKUs by the owner's tool on %s", (engine) => {
         ],
       }
       const services = { ...aCheckout(opened).services, listeners }
-      await stock.run(services, { words: [sku, '4'], options: {} }, NOON)
+      await stock.run(services, { positionals: [sku, '4'], options: {} }, NOON)
       expect(heard).toEqual([sku, '4'])
-      await stock.run(services, { words: [sku, '4'], options: {} }, NOON)
-      await price.run(services, { words: [sku, '90'], options: {} }, NOON)
+      await stock.run(services, { positionals: [sku, '4'], options: {} }, NOON)
+      await price.run(services, { positionals: [sku, '90'], options: {} }, NOON)
       expect(heard).toEqual([sku, '4'])
       const fails = () => Promise.reject(new Error('the listener fails'))
       const failing = { ...services, listeners: { ...LISTENERS, 'stock.changed': [fails] } }
-      await expect(stock.run(failing, { words: [sku, '2'], options: {} }, NOON)).rejects.toThrow('fails')
+      await expect(stock.run(failing, { positionals: [sku, '2'], options: {} }, NOON)).rejects.toThrow(
+        'fails',
+      )
       expect((await skuRow(sku)).stock).toBe(4)
     })
 

@@ -1,6 +1,6 @@
 import { transact } from '../db/transaction.ts'
 import { wholeNumber, type Command, type ToolServices } from './command.ts'
-import { CannotDo, WrongUsage } from './complaints.ts'
+import { CommandError, WrongUsage } from './complaints.ts'
 import { readPrice, writePrice } from './price-text.ts'
 import { changeSkus, findSkus, problemOf, type SkuLine, type SkuChange } from './skus.ts'
 
@@ -8,10 +8,10 @@ const MOST_STOCK = 1_000_000
 
 export const stock: Command = {
   usage: 'stock <sku> <pieces>',
-  does: 'Corrects how many pieces can still be sold. Pieces that orders hold are not counted.',
-  words: 2,
+  description: 'Corrects how many pieces can still be sold. Pieces that orders hold are not counted.',
+  positionals: 2,
   options: [],
-  async run(services, { words: [sku = '', pieces = ''] }, now) {
+  async run(services, { positionals: [sku = '', pieces = ''] }, now) {
     const { before, after } = await changeOne(
       services,
       { sku, stock: wholeNumber(pieces, 'The number of pieces', { least: 0, most: MOST_STOCK }) },
@@ -23,10 +23,10 @@ export const stock: Command = {
 
 export const price: Command = {
   usage: 'price <sku> <sgd> [--list <sgd>]',
-  does: 'Sets the price, and with --list the price it is reduced from.',
-  words: 2,
+  description: 'Sets the price, and with --list the price it is reduced from.',
+  positionals: 2,
   options: ['list'],
-  async run(services, { words: [sku = '', amount = ''], options }, now) {
+  async run(services, { positionals: [sku = '', amount = ''], options }, now) {
     const listPrice = options['list'] === undefined ? undefined : priceIn(options['list'])
     const { before, after } = await changeOne(services, { sku, price: priceIn(amount), listPrice }, now)
     return [`${called(after)}: ${tag(before)} → ${tag(after)}`]
@@ -40,9 +40,9 @@ async function changeOne(
 ): Promise<{ before: SkuLine; after: SkuLine }> {
   return transact(services.store, async (tx) => {
     const before = (await findSkus(tx, [change.sku])).get(change.sku)
-    if (!before) throw new CannotDo(`The shop has no SKU ${change.sku}.`)
+    if (!before) throw new CommandError(`The shop has no SKU ${change.sku}.`)
     const problem = problemOf(before, change)
-    if (problem) throw new CannotDo(`${change.sku}: ${problem}. Nothing was written.`)
+    if (problem) throw new CommandError(`${change.sku}: ${problem}. Nothing was written.`)
     await changeSkus(tx, services, { known: new Map([[change.sku, before]]), changes: [change], now })
     const after = (await findSkus(tx, [change.sku])).get(change.sku) ?? before
     return { before, after }

@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../db/schema/database.ts'
 import { markChanged } from '../modules/catalog/catalog.commands.ts'
 import { raise } from '../events/raise.ts'
 import type { EventServices } from '../services/services.ts'
-import { CannotDo } from './complaints.ts'
+import { CommandError } from './complaints.ts'
 
 /** A SKU for the owner. Prices in SGD cents. */
 export interface SkuLine {
@@ -139,7 +139,7 @@ export async function changeSkus(
   // In the order in which orders lock stock, so that no deadlock can occur.
   for (const change of [...changes].sort((a, b) => (a.sku < b.sku ? -1 : 1))) {
     const before = known.get(change.sku)
-    if (!before) throw new CannotDo(`The shop has no SKU ${change.sku}.`)
+    if (!before) throw new CommandError(`The shop has no SKU ${change.sku}.`)
     const after = { ...before, ...given(change) }
     const moved = after.stock - before.stock
     const priced = after.price !== before.price || after.listPrice !== before.listPrice
@@ -169,5 +169,5 @@ async function writeSku(tx: Tx, before: SkuLine, after: SkuLine): Promise<void> 
     .where('price', '=', before.price)
     .executeTakeFirst()
   if (written.numUpdatedRows !== 1n)
-    throw new CannotDo(`${before.sku} has changed in this very moment. Nothing was written: try again.`)
+    throw new CommandError(`${before.sku} has changed in this very moment. Nothing was written: try again.`)
 }

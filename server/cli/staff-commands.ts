@@ -7,13 +7,13 @@ import { createMemberCode } from '../modules/members/member-codes.ts'
 import { memberByEmail } from '../modules/members/members.queries.ts'
 import { hashPassword } from '../modules/members/passwords.ts'
 import type { Command } from './command.ts'
-import { CannotDo } from './complaints.ts'
+import { CommandError } from './complaints.ts'
 import { columns, dateTime, plain } from './printed.ts'
 
 export const staff: Command = {
   usage: 'staff',
-  does: 'Lists the staff who may scan the cards of members on a tablet.',
-  words: 0,
+  description: 'Lists the staff who may scan the cards of members on a tablet.',
+  positionals: 0,
   options: [],
   async run({ store: { db } }) {
     const found = await db
@@ -31,14 +31,15 @@ export const staff: Command = {
 
 export const staffAdd: Command = {
   usage: 'staff add <email> <first name> <last name>',
-  does: 'Makes an account of staff with a new password and prints it; they sign in on a tablet when they scan a card.',
-  words: 3,
+  description:
+    'Makes an account of staff with a new password and prints it; they sign in on a tablet when they scan a card.',
+  positionals: 3,
   options: [],
-  async run({ store }, { words: [given = '', firstName = '', lastName = ''] }, now) {
+  async run({ store }, { positionals: [given = '', firstName = '', lastName = ''] }, now) {
     const email = given.trim().toLowerCase()
-    if (checkEmail(email) !== 'ok') throw new CannotDo(`${plain(given)} is no e-mail address.`)
+    if (checkEmail(email) !== 'ok') throw new CommandError(`${plain(given)} is no e-mail address.`)
     if (await memberByEmail(store.db, email))
-      throw new CannotDo(`${plain(email)} has an account already. Staff need an address of their own.`)
+      throw new CommandError(`${plain(email)} has an account already. Staff need an address of their own.`)
     const password = `staff-${randomBytes(6).toString('hex')}`
     await store.db
       .insertInto('member')
@@ -68,14 +69,14 @@ export const staffAdd: Command = {
 
 export const staffRemove: Command = {
   usage: 'staff remove <email>',
-  does: 'Makes an account of staff an ordinary one and ends its sign-ins.',
-  words: 1,
+  description: 'Makes an account of staff an ordinary one and ends its sign-ins.',
+  positionals: 1,
   options: [],
-  async run({ store }, { words: [given = ''] }) {
+  async run({ store }, { positionals: [given = ''] }) {
     const email = given.trim().toLowerCase()
     await transact(store, async (tx) => {
       const member = await memberByEmail(tx, email)
-      if (member?.role !== 'staff') throw new CannotDo(`${plain(email)} is not staff.`)
+      if (member?.role !== 'staff') throw new CommandError(`${plain(email)} is not staff.`)
       await tx.updateTable('member').set({ role: 'customer' }).where('id', '=', member.id).execute()
       await tx.deleteFrom('staff_session').where('member_id', '=', member.id).execute()
       await endSessionsOf(tx, createShopper('member', member.id))

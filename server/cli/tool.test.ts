@@ -26,6 +26,8 @@ describe("the owner's tool", () => {
     [['sell'], 2, "There is no command 'sell'."],
     [['toString'], 2, 'There is no command'],
     [['stock', 'A'], 2, 'Usage: npm run store -- stock <sku> <pieces>'],
+    [['stock', 'A'], 2, 'missing argument <pieces>'],
+    [['synonyms', 'add'], 2, "missing argument <'word, word' or 'word > word'>"],
     [['stock', 'A', 'many'], 2, 'whole number'],
     [['orders', '--state', 'paid'], 2, '--state'],
     [['orders', '--status', 'payed'], 2, 'unpaid, processing'],

@@ -10,7 +10,7 @@ import { articles, articlesExport, articlesImport } from './article-commands.ts'
 import { campaigns, campaignsExport, campaignsImport, campaignsPreview } from './campaign-commands.ts'
 import { exportCatalogue, importCatalogue } from './catalogue-file.ts'
 import { readCommandInput, type Command } from './command.ts'
-import { CannotDo, WrongUsage } from './complaints.ts'
+import { CommandError, WrongUsage } from './complaints.ts'
 import { demo } from './demo-command.ts'
 import { kioskAdd, kioskList, kioskRemove } from './kiosk-commands.ts'
 import { members, membersDemo } from './member-commands.ts'
@@ -82,7 +82,7 @@ export async function runTool(args: readonly string[], around: ToolContext): Pro
     return 2
   }
   if (rest.includes('--help')) {
-    around.say(`npm run store -- ${command.usage}\n${command.does}`)
+    around.say(`npm run store -- ${command.usage}\n${command.description}`)
     return 0
   }
   try {
@@ -128,17 +128,17 @@ const ELSEWHERE: EventServices['catalogue'] = {
 /** A mistyped folder must not become an empty shop. */
 function mustExist({ DATABASE_URL, DATA_DIR }: Env): void {
   if (DATABASE_URL || existsSync(join(DATA_DIR, 'shop.sqlite'))) return
-  throw new CannotDo(
+  throw new CommandError(
     `There is no shop in ${DATA_DIR}. Set DATA_DIR or DATABASE_URL to where it is, or start it once (npm start).`,
   )
 }
 
 function isExpected(error: unknown): error is Error {
-  return error instanceof CannotDo || error instanceof BadSettings || error instanceof DatabaseRefused
+  return error instanceof CommandError || error instanceof BadSettings || error instanceof DatabaseRefused
 }
 
 function help(): string {
-  const lines = Object.values(COMMANDS).map(({ usage, does }) => `  ${usage}\n      ${does}`)
+  const lines = Object.values(COMMANDS).map(({ usage, description }) => `  ${usage}\n      ${description}`)
   return [
     "The owner's tool. It works on the shop that DATA_DIR or DATABASE_URL names, also while the shop is open.",
     '',

@@ -53,8 +53,8 @@ export function limitBodies(
 }
 
 /**
- * Reads a body and keeps nothing of it; whether it came to its end. A connection that is closed with unread bytes is reset, and a
- * sender may lose the answer with it.
+ * Drains a body without storing it; returns whether it reached its end. A connection that is closed with unread bytes
+ * is reset, and a sender may lose the answer with it.
  */
 async function dropBody(c: Context): Promise<boolean> {
   const { body } = c.req.raw

@@ -7,8 +7,8 @@ export interface ByteRange {
 const ONE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/
 
 /**
- * The part of `size` bytes that a `Range` header asks for (RFC 9110 14.2): undefined for the whole, as for several parts
- * and for a header that is none, 'unsatisfiable' for a part that begins after the end.
+ * The part of `size` bytes that a `Range` header asks for (RFC 9110 14.2): undefined for the whole, for several parts
+ * and for an invalid header, 'unsatisfiable' for a part that begins after the end.
  */
 export function readByteRange(
   header: string | undefined,

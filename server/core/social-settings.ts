@@ -14,7 +14,7 @@ const provider = v.strictObject({
   ),
   /** As buttons show it. */
   name: v.pipe(v.string(), v.trim(), v.minLength(1, 'is missing'), v.maxLength(30)),
-  /** The shop believes what it says about e-mail addresses. */
+  /** The shop trusts the e-mail addresses that this provider reports. */
   issuer: v.pipe(
     v.string(),
     v.url('must be an address such as https://accounts.example'),

@@ -16,7 +16,7 @@ export interface Texts {
   group(language: Language, group: PackGroup): CompiledTexts
   /** Changes with any text that a device may have. */
   version(language: Language): string
-  /** Says texts of the server and of the catalogue in a language; English where the language has none. */
+  /** Returns texts of the server and of the catalogue in a language; English where the language has none. */
   in(language: Language): Say
 }
 

@@ -13,8 +13,8 @@ export class CommitNotStored extends Error {
 }
 
 /**
- * Makes commits durable in groups (decision 0077): all that were written before a sync began share it. At most one sync
- * runs at a time, and commits that come meanwhile share the next one.
+ * Makes commits durable in groups (decision 0077): all that were written before a sync began share it. At most one
+ * sync runs at a time, and commits written meanwhile share the next one.
  */
 export class CommitSync {
   readonly #log: CommitLog

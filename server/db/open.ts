@@ -8,7 +8,7 @@ import { DatabaseRefused, MIGRATION_TABLE, refuseStranger } from './refused.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite, type SqliteOptions } from './sqlite.ts'
 
-/** Of the sources and of the bundle: `scripts/build-server.ts` writes the migrations beside it, one file each. */
+/** Folder in the sources and in the bundle: `scripts/build-server.ts` writes the migrations beside it, one file each. */
 const MIGRATION_FOLDER = fileURLToPath(new URL('migrations', import.meta.url))
 
 export type Engine = 'sqlite' | 'postgres'

@@ -8,7 +8,7 @@ export function openPostgres(url: string): PostgresDialect {
   return new PostgresDialect({ pool: () => openPool(url) })
 }
 
-/** Whole numbers come back as numbers: ours stay far below 2^53. */
+/** Integers are parsed as numbers: ours stay far below 2^53. */
 async function openPool(connectionString: string): Promise<Pool> {
   const { default: pg } = await import('pg')
   pg.types.setTypeParser(INT8, Number)

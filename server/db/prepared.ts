@@ -2,7 +2,7 @@ import type { Compilable, CompiledQuery, QueryResult } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Reader } from './schema/database.ts'
 
-/** Stands in a statement for the value of this name; in a list, for one of its elements. */
+/** Placeholder of the value of this name; in a list, of one of its elements. */
 class Placeholder {
   readonly name: string
   readonly at: number | undefined

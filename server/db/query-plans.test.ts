@@ -84,7 +84,7 @@ async function useEverything(shop: Shop): Promise<void> {
   }
 }
 
-/** With all fields and with the required ones alone, by the member and by a guest; refusals are answers, too. */
+/** Calls with all fields and with the required ones, by a member and by a guest; refusals count as responses. */
 async function tryCall(shop: Shop, endpoint: AnyEndpoint, { client, piece }: BusyMember): Promise<void> {
   const { spu, sku, productId } = piece(5)
   const known: Readonly<Record<string, string>> = {

@@ -62,7 +62,7 @@ class SharedDatabase {
     return this.#database.isTransaction
   }
 
-  /** Says beside the result whether the statement may have written. */
+  /** Also returns whether the statement may have written. */
   run<R>(sql: string, parameters: readonly unknown[]): { result: QueryResult<R>; isRead: boolean } {
     const { statement, returnsRows, isRead } = this.#statement(sql)
     const given = parameters as never[]

@@ -38,7 +38,7 @@ export interface ServerEvents {
   }
   'order.paid': { readonly orderId: string; readonly at: number }
   'order.shipped': { readonly orderId: string; readonly at: number; readonly parcel: Parcel }
-  /** A payment that its order does not need goes back; the order stays as it is. */
+  /** A payment that its order does not need is refunded; the order does not change. */
   'payment.refunded': { readonly orderId: string; readonly attemptId: string; readonly at: number }
   /** The order itself is given back, with its payment. */
   'order.refunded': { readonly orderId: string; readonly attemptId: string; readonly at: number }

@@ -7,7 +7,7 @@ import { budget, MOST_SCRIPT, REACHED } from '#tests/budgets.ts'
 import { DIST } from '../../scripts/project-root.ts'
 import { loadApp, type App } from './app-build.ts'
 
-/** What a first visit to these pages loads (docs/decisions/0079-chunks-by-part.md); the build must be there. */
+/** What a first visit to these pages loads (decision 0079); the build must be there. */
 const ROUTES = {
   home: ['__root__', '/_shop', '/_shop/'],
   listing: ['__root__', '/_shop', '/_shop/$page'],

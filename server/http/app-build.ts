@@ -31,7 +31,7 @@ export interface App {
   renderPage(job: RenderJob): Promise<RenderedPage>
   /** Chunks that a page with these routes needs, each after those it imports. */
   chunksFor(routeIds: readonly string[]): readonly string[]
-  /** Stylesheets of these chunks (docs/decisions/0078-styles-by-chunk.md); none where modules load theirs. */
+  /** Stylesheets of these chunks (decision 0078); none where modules load theirs. */
   stylesFor(chunks: readonly string[]): readonly Stylesheet[]
   /** The document without a page: the app renders one into it. */
   readonly shell: string

@@ -21,7 +21,7 @@ const TERMS: ReadonlyMap<string, readonly [admits: Admits, error: ErrorCode]> = 
   ['staff', [async (caller) => (await staffHere(caller)) !== undefined, 'staff-needed']],
 ])
 
-/** Refuses a caller without access; an access level that this build does not know is for no one. */
+/** Refuses a caller without access; an unknown access level rejects every caller. */
 export async function guardAccess(access: Access, caller: RequestContext): Promise<void> {
   if (access === 'anyone') return
   const [admits, error] = TERMS.get(access) ?? [() => false, 'forbidden']

@@ -85,7 +85,7 @@ interface Change {
   readonly page: () => string
   readonly change: () => Promise<unknown>
   readonly undo: () => Promise<unknown>
-  /** On the page after the change, and not before; `isGone`: the other way round. */
+  /** Shown after the change and not before; with `isGone` the other way round. */
   readonly shows: RegExp
   readonly isGone?: boolean
 }

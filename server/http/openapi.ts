@@ -5,7 +5,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts'
 
 let described: object | undefined
 
-/** OpenAPI 3.1 of the store API, generated from the contract when it is first asked for. */
+/** OpenAPI 3.1 of the store API, generated from the contract at its first request. */
 export function describeApi(): object {
   described ??= describe()
   return described

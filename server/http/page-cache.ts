@@ -37,7 +37,7 @@ interface Entry {
   readonly dependencies: Dependencies
   /** Epoch milliseconds: when its rendering began. */
   readonly at: number
-  /** The last time at which nothing of it had changed. */
+  /** Last time at which none of its dependencies had changed. */
   currentAt: number
   /** How often it was requested again: it is packed smaller then. */
   requests: number

@@ -11,7 +11,7 @@ export interface PagePack {
   readonly inPage: Readonly<Record<string, unknown>>
   /**
    * Where the browser reads the rest: it names its version and never changes
-   * (docs/decisions/0089-texts-of-a-page-at-an-address.md). undefined for English, which ships with the app.
+   * (decision 0089). undefined for English, which ships with the app.
    */
   readonly address: string | undefined
 }

@@ -29,7 +29,7 @@ export interface StartParts {
 }
 
 /**
- * Text and first picture come before fonts and app (docs/decisions/0013-the-app-starts-after-the-first-picture.md): its chunks
+ * Text and first picture come before fonts and app (decision 0013): its chunks
  * are requested once the picture is painted. `start` is an object of `startScript`.
  */
 const START_CODE = `${guardScript('reload()', 'sayAsleep()')}

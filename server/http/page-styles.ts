@@ -19,7 +19,7 @@ export function stylesOfPage(sheets: readonly Stylesheet[]): string {
 }
 
 /**
- * The rules of a page's chunks (docs/decisions/0078-styles-by-chunk.md), and a disabled link for each of their files:
+ * The rules of a page's chunks (decision 0078), and a disabled link for each of their files:
  * Vite's loader of chunks looks for the link before it loads a stylesheet, and the browser does not fetch a disabled one.
  */
 export function stylesInHead(sheets: readonly Stylesheet[]): string {

@@ -70,7 +70,7 @@ describe.each(PAGES)('%s', (page) => {
   })
 })
 
-test('many pages at once are packed with less work, each page alone as small as before (docs/decisions/0108-pages-are-packed-by-load.md)', async () => {
+test('many pages at once are packed with less work, each page alone as small as before (decision 0108)', async () => {
   const addresses = Array.from({ length: 8 }, (_, at) => `${paths.listing}?page=${at + 2}`)
   const alone: number[] = []
   for (const address of addresses) alone.push((await open(address)).kilobytes)
@@ -93,7 +93,7 @@ test('the fonts of a first view stay within their budget, and none is loaded ahe
   expect(html).not.toMatch(/rel="preload" as="font"/)
 })
 
-test('a page in another language names the address of its texts and carries none (docs/decisions/0089-texts-of-a-page-at-an-address.md)', async () => {
+test('a page in another language names the address of its texts and carries none (decision 0089)', async () => {
   const { html } = await open('/ja')
   const facts = /id="vanda-facts">(.*?)<\/script>/.exec(html)?.[1] ?? ''
   const { pack, requested } = JSON.parse(facts) as { pack: unknown; requested: readonly string[] }

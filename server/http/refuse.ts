@@ -51,7 +51,7 @@ export function sendEnvelope(c: Context, answer: ApiResponse): Response {
   return c.json(answer.envelope, answer.status as 200)
 }
 
-/** It says why there is no page, and nothing else. */
+/** A response that only names why there is no page. */
 function plainPage(language: Language, message: string): string {
   return htmlPage({
     language,

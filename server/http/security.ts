@@ -50,7 +50,7 @@ const strictTransport = (env: Env) => isHttps(env) && `max-age=${YEAR_S}; includ
 
 /**
  * What a page loads and no browser runs as a document or worker: policies about documents have no effect there, and a
- * first visit loads thirty of them (docs/decisions/0130-files-carry-the-headers-that-count-for-them.md). SVG is a document.
+ * first visit loads thirty of them (decision 0130). SVG is a document.
  */
 function isPartOfPage(type: string, path: string): boolean {
   if (type.startsWith('text/javascript')) return path.startsWith('/assets/')
@@ -100,7 +100,7 @@ export function contentPolicy(scriptHashes: readonly string[], formHosts: readon
 
 const NO_INLINE_CODE = /\ssrc=|\stype="application\//
 
-/** SHA-256 in base64 of each script that stands in the page; data in a script element is none. */
+/** SHA-256 in base64 of each script that stands in the page; a script element that holds data is not counted. */
 export function inlineScriptHashes(html: string): string[] {
   const hashes: string[] = []
   for (let at = html.indexOf('<script'); at !== -1; at = html.indexOf('<script', at)) {

@@ -13,7 +13,7 @@ export function listen(
   })
 }
 
-/** Ends at once: nothing of a sandbox is worth waiting for. */
+/** Closes at once and ends open connections. */
 export function endServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve())

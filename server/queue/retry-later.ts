@@ -1,4 +1,4 @@
-/** Thrown by a sender that knows when to retry: at this time (epoch ms), or never. */
+/** Thrown by a sender with the time of the next attempt (epoch ms), or never. */
 export class RetryLater extends Error {
   override readonly name = 'RetryLater'
   readonly until: number | 'never'

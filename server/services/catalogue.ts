@@ -131,7 +131,7 @@ export interface Catalogue extends Pick<
     request: DetailRequest,
     addRelated?: (spu: string | undefined) => void,
   ): Promise<ProductDetail | undefined>
-  /** Reads what a store has, before its lists are asked for; false: no such store. */
+  /** Reads a store's stock before its lists are requested; false for an unknown store. */
   readStore(id: string, now: number): Promise<boolean>
   /** A page of a product's reviews; undefined for an unknown product. */
   reviews(spu: string, input: ReviewsInput, context: ReviewsContext): Promise<ReviewPage | undefined>
@@ -142,7 +142,7 @@ export interface Catalogue extends Pick<
   readonly offlinePackages: OfflinePackages
   /** Announcements, home page, stores and the like. */
   content(): LoadedContent
-  /** Changes with every change that a list can show. Of this process: another node or start has other versions. */
+  /** Changes with every change that a list can show. Local to this process: another node or start has other versions. */
   version(): string
   /** What of it has changed, for caches of what is made from it (`trackReads`). */
   readonly revisions: Revisions

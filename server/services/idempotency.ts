@@ -9,7 +9,7 @@ import type { Store } from '../db/open.ts'
 import { sha256 } from '../core/digest.ts'
 
 const MOST_KEY_LENGTH = 255
-/** How long a second caller waits for the first one, in ms, before it is refused as "in progress", unless it says otherwise. */
+/** How long a second caller waits for the first one, in ms, before it is rejected as "in progress", unless the caller sets another time. */
 const PATIENCE_MS = 5_000
 
 /** A stored keyed call: caller, operation, key, and a hash of the whole input. */

@@ -9,7 +9,7 @@ export interface PersonalData {
   readonly tables: readonly (keyof Database)[]
   /** A guest has signed in: the guest's rows become the member's. Undefined where guests have none. */
   readonly merge?: Listener<EventServices, 'identity.merged'>
-  /** The account is gone (trust.md S37). */
+  /** The account was erased (trust.md S37). */
   readonly erase: Listener<EventServices, 'member.erased'>
   readonly export?: ExportPart
 }

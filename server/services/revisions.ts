@@ -18,7 +18,7 @@ export const fewLeftTag = (spu: string): CacheTag => `${FEW_LEFT}${spu}`
 export const isFewLeftTag = (tag: CacheTag): boolean => tag.startsWith(FEW_LEFT)
 const FEW_LEFT = 'few left '
 
-/** Counts the changes of everything that has a tag. Of this process: another node counts others. */
+/** Counts the changes of everything that has a tag. Local to this process: each node has its own counts. */
 export interface Revisions {
   /** Number of the last change. */
   current(): number

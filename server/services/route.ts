@@ -70,9 +70,9 @@ export interface Route {
   readonly handler: (context: RequestContext, input: never) => Promise<unknown> | unknown
   /** The message of a success, where a client shows it; "success" without one. */
   readonly says?: Message
-  /** On reads of cart and wishlist: read together with the device's sequence (offline.md D4). */
+  /** For reads of cart and wishlist: read together with the device's sequence (offline.md D4). */
   readonly snapshot?: (tx: Tx, context: RequestContext, input: never) => Promise<unknown>
-  /** On queued endpoints: runs inside the sequence's transaction. */
+  /** For queued endpoints: runs inside the sequence's transaction. */
   readonly queued?: {
     act(tx: Tx, context: ShopperContext, input: never): Promise<unknown>
     present(db: Reader, context: ShopperContext, outcome: never): Promise<unknown>

@@ -119,6 +119,7 @@ declare module '@tanstack/react-router' {
       | 'register'
       | 'mail'
       | 'articles'
+      | 'device'
   }
 }
 

@@ -17,7 +17,7 @@ import type { Caller } from '#api/call.ts'
 import { clearPersonalData } from '#sync/clear-personal-data.ts'
 import { wasSyncUsed, openSync, withSync } from '#sync/open-sync.ts'
 
-/** Time to send pending operations, in ms, before they are deleted with the visitor's data (docs/decisions/0020). */
+/** Time to send pending operations, in ms, before they are deleted with the visitor's data (decision 0020). */
 const LAST_TRY_MS = 3_000
 /** Language and currency return to the defaults of the site. */
 const HOME = '/'

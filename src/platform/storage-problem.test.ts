@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   nextStorageHealth,
   storageProblemOf,
-  WELL,
+  HEALTHY,
   type StorageHealth,
   type StorageHealthEvent,
 } from './storage-problem.ts'
@@ -23,11 +23,11 @@ test.each([
 
 describe('the health of a database', () => {
   const lost = named('UnknownError')
-  const run = (...events: StorageHealthEvent[]): StorageHealth => events.reduce(nextStorageHealth, WELL)
+  const run = (...events: StorageHealthEvent[]): StorageHealth => events.reduce(nextStorageHealth, HEALTHY)
 
   test('fails, and is well again as soon as it works', () => {
     expect(run({ type: 'failed', error: lost })).toEqual({ state: 'ailing', trouble: 'lost', looks: 0 })
-    expect(run({ type: 'failed', error: lost }, { type: 'worked' })).toBe(WELL)
+    expect(run({ type: 'failed', error: lost }, { type: 'worked' })).toBe(HEALTHY)
   })
   test('failed writes do not use up the checks; three failed checks do', () => {
     const failed: StorageHealthEvent = { type: 'failed', error: lost }
@@ -36,6 +36,6 @@ describe('the health of a database', () => {
     expect(run(failed, vain, vain).state).toBe('ailing')
     expect(run(failed, vain, vain, vain).state).toBe('spent')
     expect(run(failed, vain, vain, vain, failed).state).toBe('spent')
-    expect(run(failed, vain, vain, vain, { type: 'worked' })).toBe(WELL)
+    expect(run(failed, vain, vain, vain, { type: 'worked' })).toBe(HEALTHY)
   })
 })

@@ -31,10 +31,10 @@ function namesOf(error: unknown, depth: number): string[] {
  * that only a reload may help, and the interface offers one.
  */
 export type StorageHealth =
-  | { readonly state: 'well' }
+  | { readonly state: 'healthy' }
   | { readonly state: 'ailing' | 'spent'; readonly trouble: StorageProblem; readonly looks: number }
 
-export const WELL: StorageHealth = { state: 'well' }
+export const HEALTHY: StorageHealth = { state: 'healthy' }
 /** Failed probes before a reload is offered; probing continues. */
 const LOOKS = 3
 
@@ -45,9 +45,9 @@ export type StorageHealthEvent =
   | { readonly type: 'looked-in-vain'; readonly error: unknown }
 
 export function nextStorageHealth(health: StorageHealth, event: StorageHealthEvent): StorageHealth {
-  if (event.type === 'worked') return WELL
+  if (event.type === 'worked') return HEALTHY
   const trouble = storageProblemOf(event.error)
-  const before = health.state === 'well' ? 0 : health.looks
+  const before = health.state === 'healthy' ? 0 : health.looks
   const looks = event.type === 'looked-in-vain' ? before + 1 : before
   return { state: looks >= LOOKS ? 'spent' : 'ailing', trouble, looks }
 }

@@ -62,7 +62,7 @@ const NEUTRAL: DeviceState = {
   waitingSince: undefined,
   lastContact: undefined,
   blocked: undefined,
-  storage: 'well',
+  storage: 'healthy',
   unsaved: 0,
   saving: 0,
   lost: 0,

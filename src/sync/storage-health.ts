@@ -1,4 +1,4 @@
-import { nextStorageHealth, WELL, type StorageHealth } from '#platform/storage-problem.ts'
+import { nextStorageHealth, HEALTHY, type StorageHealth } from '#platform/storage-problem.ts'
 import { deviceState } from './device-state.ts'
 import { deviceOf, type SyncDb } from './outbox/sync-db.ts'
 
@@ -14,7 +14,7 @@ export function createStorageHealth(
   db: SyncDb,
   { onTick }: { readonly onTick: (well: boolean) => Promise<void> },
 ) {
-  let health: StorageHealth = WELL
+  let health: StorageHealth = HEALTHY
   let looking: Promise<boolean> | undefined
 
   function settle(next: StorageHealth): void {
@@ -31,8 +31,8 @@ export function createStorageHealth(
 
   /** While the database works, a read is enough; afterwards only a write proves that it works again. */
   async function lookAgain(): Promise<boolean> {
-    const wasWell = health.state === 'well'
-    const attempt = () => withTimeout(wasWell ? readAgain(db) : writeAgain(db))
+    const wasHealthy = health.state === 'healthy'
+    const attempt = () => withTimeout(wasHealthy ? readAgain(db) : writeAgain(db))
     try {
       await attempt()
     } catch {
@@ -60,8 +60,8 @@ export function createStorageHealth(
     look,
     start(): void {
       document.addEventListener('visibilitychange', () => void tick())
-      addEventListener('online', () => health.state !== 'well' && void tick())
-      setInterval(() => (health.state !== 'well' || deviceState.unsaved > 0) && void tick(), LOOK_EVERY_MS)
+      addEventListener('online', () => health.state !== 'healthy' && void tick())
+      setInterval(() => (health.state !== 'healthy' || deviceState.unsaved > 0) && void tick(), LOOK_EVERY_MS)
     },
     /** The user's request: tries now what would happen automatically; resolves when `onTick` has. */
     tick,

@@ -114,7 +114,7 @@ test('however pages end between a press and its commit, each press is stored onc
       Dexie.dependencies.indexedDB = new IDBFactory()
       storage = new AStorage()
       vi.stubGlobal('localStorage', storage)
-      Object.assign(deviceState, { resources: {}, storage: 'well', unsaved: 0, waiting: 0 })
+      Object.assign(deviceState, { resources: {}, storage: 'healthy', unsaved: 0, waiting: 0 })
       const pages = [await aPage(), await aPage()]
       const presses: JournalEntry[] = []
       /** localStorage as a killed browser may have it: an entry whose removal was not on the disk yet. */

@@ -39,7 +39,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { host: 'shop.example', pathname: '/cart', href: 'https://shop.example/cart' })
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('fetch', server.send)
-  Object.assign(deviceState, { resources: {}, storage: 'well', unsaved: 0, waiting: 0 })
+  Object.assign(deviceState, { resources: {}, storage: 'healthy', unsaved: 0, waiting: 0 })
   Dexie.dependencies.indexedDB = new IDBFactory()
 })
 afterEach(() => {
@@ -101,7 +101,7 @@ const offline = () => server.fates.push(...Array.from({ length: 20 }, () => 'los
 test('wrong input is no failure of the disk', async () => {
   const client = await aClient()
   await expect(vote(client, '')).rejects.toThrow('Invalid length')
-  expect(deviceState.storage).toBe('well')
+  expect(deviceState.storage).toBe('healthy')
   expect(await vote(client, 'a')).toBe('saved')
 })
 
@@ -113,9 +113,9 @@ test('an operation that waits in memory behind older ones of the disk is no fail
   expect(await vote(client, 'b')).toBe('not-saved')
   heal()
   await client.syncNow()
-  expect(deviceState).toMatchObject({ storage: 'well', unsaved: 1 })
+  expect(deviceState).toMatchObject({ storage: 'healthy', unsaved: 1 })
   expect(await vote(client, 'c')).toBe('not-saved')
-  expect(deviceState).toMatchObject({ storage: 'well', unsaved: 2 })
+  expect(deviceState).toMatchObject({ storage: 'healthy', unsaved: 2 })
   server.fates.length = 0
   expect(await client.syncNow()).toBe(true)
   expect(server.votes()).toEqual(['a', 'b', 'c'])
@@ -324,7 +324,7 @@ test('an operation whose user signs out in another tab before its commit is neit
   release()
   await expect(adding).rejects.toThrow('its user has left this device')
   expect(shownLines()).toEqual([])
-  expect(deviceState).toMatchObject({ saving: 0, waiting: 0, unsaved: 0, storage: 'well' })
+  expect(deviceState).toMatchObject({ saving: 0, waiting: 0, unsaved: 0, storage: 'healthy' })
 })
 
 test('a retried operation leaves the tray, and wrong input does not stay in the journal', async () => {

@@ -86,8 +86,8 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
   const memory = createMemoryOperationStore({ onChange: () => view.show(), ownsSession: isOwnSession })
   const scheduler = createSyncScheduler(disk, { onStop: followStop })
   const storageHealth = createStorageHealth(db, { onTick: catchUp })
-  const askAgain = () => void refresh().catch(() => {})
-  const view = createView({ storefront, disk, memory, storageHealth, onRefused: askAgain })
+  const refetch = () => void refresh().catch(() => {})
+  const view = createView({ storefront, disk, memory, storageHealth, onRefused: refetch })
   // Nothing of another member may be shown.
   await adoptMarked().catch(() => {})
   // Those that fail stay in the journal until the disk works.
@@ -98,14 +98,14 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
   scheduler.start()
   addEventListener('beforeunload', (event) => deviceState.unsaved > 0 && event.preventDefault())
   // Hours may have passed since this page was last visible (offline.md F34).
-  addEventListener('pageshow', (event) => event.persisted && askAgain())
+  addEventListener('pageshow', (event) => event.persisted && refetch())
   watchStorageEviction(
     db,
     () =>
       void adoptMarked()
         .catch(() => {})
         .then(view.start)
-        .then(askAgain),
+        .then(refetch),
   )
 
   async function adoptMarked(): Promise<void> {
@@ -248,7 +248,7 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
       await (unsaved ? memory : disk).transact((rows) => rows.deleteRejected([id]))
     },
     async syncNow() {
-      if (deviceState.storage !== 'well' || deviceState.unsaved > 0) await storageHealth.tick()
+      if (deviceState.storage !== 'healthy' || deviceState.unsaved > 0) await storageHealth.tick()
       await flushDebounceHere().catch(() => {})
       const sent = await scheduler.now()
       return (sent || hasNothingOnDisk()) && deviceState.unsaved === 0
@@ -259,7 +259,7 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
 
 /** A database that does not work cannot be emptied; the count outside it says whether operations may be in it. */
 function hasNothingOnDisk(): boolean {
-  return deviceState.storage !== 'well' && hadPendingOperations() === 0
+  return deviceState.storage !== 'healthy' && hadPendingOperations() === 0
 }
 
 /** What a response requires of the page, from either queue. */

@@ -1,7 +1,7 @@
 import { DEMO_PRODUCTS } from '#demo/fill.ts'
 import { MAIN_PAGES, PAGES, type MainPage } from './pages.ts'
 
-/** The measured figures, with the best of comparable shops and the target (README.md). */
+/** The measured figures, with the best of comparable shops and the target (docs/performance.md). */
 
 interface Target {
   readonly most?: number

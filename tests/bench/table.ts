@@ -2,7 +2,7 @@ import { isMet, MEASURES, targetOf, type Figure } from './figures.ts'
 
 const HEAD = ['what', 'products', 'best peer', 'target', 'measured', '']
 
-/** The table of figures in README.md with the measured values, as Markdown. */
+/** The table of figures in docs/performance.md with the measured values, as Markdown. */
 export function table(figures: readonly Figure[]): string {
   const order = Object.keys(MEASURES)
   const sorted = [...figures].sort(

@@ -78,7 +78,7 @@ test('the home page hangs the wished pieces below its first view, offline as wel
   await page
     .getByRole('button', { name: /^Add to wishlist/ })
     .first()
-    // The page is left before the heart is on the disk (docs/decisions/0188-operations-are-journaled-before-they-are-shown.md).
+    // The page is left before the heart is on the disk (decision 0188).
     .evaluate((heart: HTMLElement) => {
       heart.click()
       location.assign('/')

@@ -29,7 +29,7 @@ test('a new member registers on a phone, finds bag and hearts on a laptop, opens
     .getByRole('button', { name: /^Add to wishlist/ })
     .first()
     .click()
-  // A heart is shown before it is on the disk (docs/decisions/0082-a-press-is-shown-while-it-is-saved.md).
+  // A heart is shown before it is on the disk (decision 0082).
   await expect
     .poll(async () =>
       rowsOf(shop, 'select spu from wishlist_item where shopper = ?', await shopperOf(page).catch(() => '')),

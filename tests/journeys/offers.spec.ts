@@ -65,7 +65,7 @@ test('a partner’s link leaves what spec 9.3 names, set by the page and not by 
   expect(await response?.headerValue('set-cookie')).toBeNull()
 })
 
-test('the app is offered after a wish, in a strip that moves nothing, and not again once it is sent away (docs/decisions/0119-one-offer-a-visit.md)', async ({
+test('the app is offered after a wish, in a strip that moves nothing, and not again once it is sent away (decision 0119)', async ({
   page,
   shop,
 }) => {
@@ -103,7 +103,7 @@ test.describe('on iOS', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_3 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.3 Mobile/15E148 Safari/604.1',
   })
 
-  test('a second visit offers the two steps to the home screen, once, drawn (docs/decisions/0119-one-offer-a-visit.md)', async ({
+  test('a second visit offers the two steps to the home screen, once, drawn (decision 0119)', async ({
     page,
   }) => {
     await page.addInitScript(() => {

@@ -28,7 +28,7 @@ export interface MemberTable {
   role: MemberRole
   /** In capitals; unique. */
   guide_code: string | null
-  /** What the barcode of the member's card says (`src/domain/account/member-code.ts`). */
+  /** Content of the barcode on the member's card (`src/domain/account/member-code.ts`). */
   member_code: string
   /** The store in which the member has registered, by its name. */
   store: string | null

@@ -2,7 +2,7 @@ import type { ShopperKey } from '#domain/account/shopper.ts'
 
 /** An uploaded photo as the shop has encoded it, in the widths of `PHOTO_WIDTHS`. */
 export interface PhotoTable {
-  /** Of the bytes: a second upload of the same photo is the same row. */
+  /** Hash of the bytes: a second upload of the same photo is the same row. */
   hash: string
   /** Of the larger one, in pixels. */
   width: number

@@ -10,7 +10,7 @@ export interface SearchSynonymTable {
 
 /** How often words were searched for on a day without a result. It holds no person and no session. */
 export interface EmptySearchTable {
-  /** In the shop's own city: `2026-11-24`. */
+  /** Day in the time zone of the shop's city: `2026-11-24`. */
   day: string
   words: string
   times: number

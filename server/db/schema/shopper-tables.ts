@@ -9,7 +9,7 @@ export interface SessionTable {
   shopper: ShopperKey
   created_at: number
   seen_at: number
-  /** On a kiosk: the visit in which it was opened; null elsewhere. */
+  /** Visit in which a kiosk opened it; null elsewhere. */
   kiosk_turn: string | null
   /** When the member proved who they are; null for a guest. */
   signed_in_at: number | null

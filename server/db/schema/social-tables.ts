@@ -12,7 +12,7 @@ export interface SocialLinkTable {
   linked_at: number
 }
 
-/** A journey to a provider, until its answer has come back once. */
+/** A sign-in at a provider, until its response has been received once. */
 export interface SocialJourneyTable {
   /** sha256 of the state. */
   state_hash: string
@@ -21,7 +21,7 @@ export interface SocialJourneyTable {
   /** Id of the provider in the settings. */
   provider: string
   nonce: string
-  /** Of the code challenge (PKCE): worthless without the code that the provider sends to this browser. */
+  /** Verifier of the code challenge (PKCE): worthless without the code that the provider sends to this browser. */
   verifier: string
   /** Hash of the session with whose account it connects the provider; null for a journey that signs in. */
   session_hash: string | null

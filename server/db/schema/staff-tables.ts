@@ -30,7 +30,7 @@ export interface MemberLookupTable {
 export interface TillConfirmationTable {
   /** sha256 of the secret that the tablet was given. */
   id_hash: string
-  /** Hash of session and step: a code that comes again is refused by it. */
+  /** Hash of session and step: a code that is used again is rejected by it. */
   code_hash: string
   /** null once the member is erased, as `staff_id`. */
   member_id: string | null

@@ -3,12 +3,12 @@ import type { VideoKind } from '#domain/reviews/review-video.ts'
 
 /** An uploaded video as the shop has rewritten it. */
 export interface VideoTable {
-  /** Of the uploaded bytes: a second upload of the same video is the same row. */
+  /** Hash of the uploaded bytes: a second upload of the same video is the same row. */
   hash: string
   kind: VideoKind
   /** Bytes. */
   size: number
-  /** Its length; 0 where the file does not say it. */
+  /** Duration; 0 where the file does not state it. */
   milliseconds: number
   /** The last uploader. */
   shopper: ShopperKey | null

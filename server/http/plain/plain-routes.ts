@@ -18,7 +18,7 @@ export const PLAIN_BODIES: readonly BodyTerms[] = Object.values(PLAIN_PATHS).map
 
 /**
  * Bag, language and currency for browsers without scripts: pages of one caller, and forms that make the API's calls
- * (docs/decisions/0085-forms-without-scripts.md).
+ * (decision 0085).
  */
 export function createPlain(parts: HttpParts, build: App | undefined): Hono {
   const plain = new Hono()

@@ -51,7 +51,7 @@ async function bumpAddressesVersion(tx: Tx, shopper: Shopper): Promise<void> {
     .execute()
 }
 
-/** At most `MAX_ADDRESSES` rows: one change may move the default mark between any two of them. */
+/** Rewrites at most `MAX_ADDRESSES` rows: one change may move the default flag between any two of them. */
 async function replaceAddresses(tx: Tx, shopper: Shopper, list: readonly SavedAddress[]): Promise<void> {
   await tx.deleteFrom('saved_address').where('shopper', '=', shopperKey(shopper)).execute()
   if (list.length === 0) return

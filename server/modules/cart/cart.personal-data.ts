@@ -8,7 +8,7 @@ import type { EventServices } from '../../services/services.ts'
 import { bumpVersion, writeLines } from './cart.commands.ts'
 import { linesOf } from './cart.queries.ts'
 
-/** The guest's lines come on top of the member's, as far as there is stock and room. */
+/** Adds the guest's lines to the member's, within stock and limits. */
 async function mergeCart(
   tx: Tx,
   { guest, member, storefront, at, report }: ServerEvents['identity.merged'],

@@ -28,7 +28,7 @@ export function since(at: number): number {
   return at - OVERLAP_MS
 }
 
-/** SKUs whose stock has changed since. The initial stock of a filled shop lies far behind any watermark. */
+/** SKUs whose stock has changed since. The initial stock of a seeded shop is older than any watermark. */
 export async function movedSkus(db: Reader, movedAt: number): Promise<string[]> {
   const rows = await db
     .selectFrom('stock_move')

@@ -83,7 +83,7 @@ export const catalogRoutes: readonly Route[] = [
   ),
 ]
 
-/** Words that were sent off: not those of a popup that asks while they are typed, not a filter that leaves nothing. */
+/** Submitted searches only: not the popup's requests during typing, and not filters without results. */
 function isWholeSearch({
   suggest,
   spelling,

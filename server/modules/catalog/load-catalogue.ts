@@ -27,7 +27,7 @@ import { createReviewsOfProducts } from './reviews-of-products.ts'
 import { createShelfReader } from './store-shelves.ts'
 import { createProductTexts, createStoreStock } from './texts-of-products.ts'
 
-/** Up to this stock a client is told how many pieces are left, so every piece counts. */
+/** Up to this stock the client shows how many pieces are left, so each change is published. */
 const FEW_LEFT = 10
 
 /** Loads the catalogue of this database into memory and answers from there. `now` in epoch milliseconds. */

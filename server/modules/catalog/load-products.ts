@@ -4,7 +4,7 @@ import { packedNumbers, packedRows } from './packed-rows.ts'
 
 /** Small enough that a batch is freed before the garbage collector promotes it. */
 const CHUNK = 150
-/** Of products that were changed: other work goes between two batches. */
+/** Batch size for changed products: other work runs between two batches. */
 const CHANGED_CHUNK = 50
 
 const COLUMNS = [

@@ -146,7 +146,7 @@ export function createOfflinePackages({
   }
 }
 
-/** By the id alone, so that a product stays in its part when others are added. */
+/** The part depends on the id alone, so that a product stays in its part when others are added. */
 function partOf(id: string, of: number): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < id.length; at++) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193)

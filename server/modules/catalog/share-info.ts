@@ -7,7 +7,7 @@ import type { Storefront } from '#domain/region/storefront.ts'
 /** Networks cut a longer description. */
 const MOST_CHARACTERS = 200
 
-/** What a shared link of a product says (spec 3): its page in the language of the person who shares. */
+/** Title, description and picture of a shared link (spec 3): its page in the language of the person who shares. */
 export function shareInfoOf(
   product: Pick<ProductDetail, 'productsName' | 'baseUrl' | 'imageUrl' | 'productDescriptionValue'>,
   { language, site, origin }: Pick<Storefront, 'language' | 'site'> & { readonly origin: string },

@@ -33,7 +33,7 @@ describe.each(ENGINES)('lists of one store on %s', (engine) => {
     return { store: store_id, cid: category_id }
   }
 
-  /** From the tables themselves: products of a category that the store has in a size that can be bought. */
+  /** Read from the tables: products of a category that the store has in a size that can be bought. */
   async function expected(store: string, cid: number, size?: string) {
     const rows = await shop.services.store.db
       .selectFrom('store_stock')

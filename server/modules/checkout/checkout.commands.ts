@@ -30,7 +30,7 @@ export async function placeOrder(context: RequestContext, input: Input): Promise
   assertSellable(context)
   const keyed = keyedBy(context, placeCall, input)
   const buyer = readBuyer(input, input.shippingMethod, services.env.ADDRESS_RULES)
-  // A quote is bound to its shopper: without one there is none that holds.
+  // A quote is bound to its shopper: without a shopper no quote is valid.
   if (!isKnown(context)) throw new ShopError(input.buyNow ? 'cart-changed' : 'nothing-selected')
   const key = await secretOf(services.store.db, 'quote')
   const orderId = randomUUID()

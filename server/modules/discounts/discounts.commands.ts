@@ -46,7 +46,7 @@ export async function retakeLoginDiscount(tx: Tx, orderId: string): Promise<bool
   return !adjustment || takeLoginDiscount(tx, { id: adjustment.ledger_ref ?? '', orderId })
 }
 
-/** The discount of an order that does not come about is the member's again; a second call changes nothing. */
+/** Returns the discount of an order that was not completed to the member; idempotent. */
 export async function giveBackLoginDiscount(tx: Tx, orderId: string): Promise<void> {
   await tx.updateTable('login_discount').set({ order_id: null }).where('order_id', '=', orderId).execute()
 }

@@ -15,8 +15,8 @@ async function mergeDevices(tx: Tx, { guest, member, at }: ServerEvents['identit
 }
 
 /**
- * Sessions, and the responses that devices and keys could ask for again. The numbers of the device sequences stay until
- * they are pruned: pending operations of a device must not become another shopper's (offline.md F31).
+ * Sessions, and the responses that devices and keys could request again. The numbers of the device sequences stay
+ * until they are pruned: pending operations of a device must not become another shopper's (offline.md F31).
  */
 async function eraseSessions(tx: Tx, { member }: ServerEvents['member.erased']): Promise<void> {
   const shopper = shopperKey(member)

@@ -15,7 +15,7 @@ export function sessionCookie(token: string, secure: boolean): string {
   return generateCookie(sessionCookieName(secure), token, { ...SESSION, httpOnly: true, secure })
 }
 
-/** Tells pages that there is a session, and nothing about it; set and deleted with the session's cookie. */
+/** A readable cookie that marks an open session without naming it; set and deleted with the session's cookie. */
 export function sessionMark(open: boolean, secure: boolean): string {
   return generateCookie(SESSION_MARK, open ? '1' : '', { ...SESSION, ...(open ? {} : ENDED), secure })
 }

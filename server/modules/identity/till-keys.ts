@@ -56,7 +56,7 @@ export async function findTillCode(
   return undefined
 }
 
-/** From now on the device of this session shows other codes: a copy of its secret is worth nothing. */
+/** Changes the codes of this session's device, so that a copy of its secret is worthless. */
 export async function renewTillKey(db: Reader, sessionHash: string): Promise<void> {
   await db
     .updateTable('session')

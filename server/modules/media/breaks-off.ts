@@ -8,7 +8,7 @@ export function hasWholeBoxes(file: Uint8Array): boolean {
 
 const ID_BYTES = 4
 
-/** Whether the segment of a WebM file ends within it; one that a browser records does not say where it ends. */
+/** Whether the segment of a WebM file ends within it; a browser's recording has no length. */
 export function hasWholeSegment(file: Uint8Array): boolean {
   const view = viewOf(file)
   const head = readSize(view, ID_BYTES)

@@ -77,7 +77,7 @@ async function pairSubject(
   return relation && { kind: 'pair', descriptions: [one.drawing, two.drawing] }
 }
 
-/** Only codes that are in use are drawn: an address with any other words is none of the shop's. */
+/** Only codes in use are drawn: any other address is unknown. */
 async function isGuideCode(db: Reader, code: string): Promise<boolean> {
   const row = await db
     .selectFrom('member')

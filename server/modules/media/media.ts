@@ -38,7 +38,7 @@ const films = createRenderPool({ most: 1, priority: PRIORITY_BELOW_NORMAL })
 export const nextPictures = createNextPictures()
 const rendering = new Map<string, Promise<Uint8Array | undefined>>()
 
-/** The picture of an address below /media/: from the folder, or rendered now. undefined when there is none. */
+/** The picture of an address below /media/, from the folder or rendered now; undefined for an unknown address. */
 export async function servePicture(shop: Shop, path: string): Promise<ServedPicture | undefined> {
   const photo = readPhotoAddress(path)
   if (photo) return servePhoto(shop.store.db, photo)
@@ -51,7 +51,7 @@ export async function servePicture(shop: Shop, path: string): Promise<ServedPict
   return body && { body, type: picture.kind === 'film' ? 'video/webm' : `image/${picture.format}` }
 }
 
-/** From the database each time: a photo that was taken back is gone at once. */
+/** Read from the database each time: a deleted photo is gone at once. */
 async function servePhoto(
   db: Reader,
   photo: NonNullable<ReturnType<typeof readPhotoAddress>>,

@@ -6,7 +6,7 @@ export interface Box {
   readonly name: string
   /** Where its content begins. */
   readonly from: number
-  /** Where it says that it ends, which may be behind the file. */
+  /** Declared end, which may be past the end of the file. */
   readonly to: number
 }
 

@@ -7,7 +7,7 @@ export interface RenderPool {
   render(task: RenderTask): Promise<Uint8Array>
   /** Decodes an uploaded file; rejects for one that is no photo. */
   encode(upload: Uint8Array): Promise<EncodedPhoto>
-  /** Rewrites an uploaded video; rejects for a file that is none. */
+  /** Rewrites an uploaded video; rejects for a file that is not a video. */
   rewrite(video: Uint8Array): Promise<RewrittenVideo>
   /** Resolves when no picture is in progress. */
   quiet(): Promise<void>
@@ -24,7 +24,7 @@ export interface PoolTerms {
 
 const IDLE_MS = 20_000
 
-/** Renders in other processes, so that the server answers meanwhile and keeps nothing of their memory. */
+/** Renders in other processes, so that the server stays responsive and their memory is freed. */
 export function createRenderPool({ most, priority, idleMs = IDLE_MS }: PoolTerms): RenderPool {
   const waiting: ((renderer: Renderer) => void)[] = []
   const idle = new Map<Renderer, NodeJS.Timeout>()
@@ -65,7 +65,7 @@ export function createRenderPool({ most, priority, idleMs = IDLE_MS }: PoolTerms
     serve()
   }
 
-  /** It takes a moment to end: a picture that is asked for meanwhile must not be given to it. */
+  /** A process takes a moment to exit: a picture requested meanwhile must not be assigned to it. */
   function retire(renderer: Renderer): void {
     idle.delete(renderer)
     renderer.close()

@@ -5,7 +5,7 @@ import { drawCode } from './draw-code.ts'
 import { encodePhoto } from './encode-photo.ts'
 import type { PhotoTask, Rendered, RenderTask, VideoTask } from './render-task.ts'
 
-/** Draws pictures in a process of its own, below the server's priority: its memory goes back when it ends. */
+/** Draws pictures in a separate process with a lower priority; its memory is freed when it exits. */
 
 setPriority(Number(process.argv[2]))
 // One process uses one core.

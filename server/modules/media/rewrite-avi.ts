@@ -9,7 +9,7 @@ const CHUNK_HEAD = 8
 const LIST_HEAD = CHUNK_HEAD + 4
 /** Lists that are read chunk by chunk. */
 const OPENED = new Set(['hdrl', 'strl', 'odml'])
-/** Chunks that players need; what else stands beside them is of the camera or its software. */
+/** Chunks that players need; the others are written by the camera or its software. */
 const PLAYED = new Set(['avih', 'strh', 'strf', 'dmlh', 'indx', 'idx1', 'vprp'])
 
 interface AviFacts {

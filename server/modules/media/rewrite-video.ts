@@ -27,9 +27,9 @@ class NotAVideo extends Error {
 }
 
 /**
- * Rewrites a video, with the frames and the sound of the upload and nothing else of it: no place, no camera, no text
- * that a browser might run. MP4 and MOV become an MP4 whose index comes first, so that it plays while it is loaded. Throws
- * for another container, a file that breaks off, and one without a picture.
+ * Rewrites a video, keeping only frames and sound: no location, no camera, no text that a browser might execute. MP4
+ * and MOV become an MP4 whose index comes first, so that it plays while it is loaded. Throws for another container, a
+ * file that breaks off, and one without a picture.
  */
 export async function rewriteVideo(upload: Uint8Array): Promise<RewrittenVideo> {
   const kind = containerOf(upload.subarray(0, HEAD_BYTES))

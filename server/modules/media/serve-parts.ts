@@ -12,7 +12,7 @@ export interface PartedFile {
   read(range: ByteRange): Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
 }
 
-/** Browsers fetch a film in parts; Safari plays none from a server that knows no parts. */
+/** Browsers fetch a film in ranges; Safari plays none from a server without range requests. */
 export function serveParts(c: Context, { type, size, saved = false, read }: PartedFile): Response {
   // Without a validator there is nothing that `If-Range` could match.
   const part = c.req.header('if-range') === undefined ? readByteRange(c.req.header('range'), size) : undefined

@@ -9,11 +9,11 @@ const MOST_COLOURS = 1_000
 /** The pause after each picture, as a multiple of the time it took: a fifth of one core at most. */
 const REST = 4
 const SHORTEST_REST_MS = 25
-const LONGEST_REST_MS = 2_000
+const MAX_PAUSE_MS = 2_000
 
 /**
  * Draws a little ahead of the users, one picture at a time with pauses, after the requested pictures
- * (docs/decisions/0027-pictures-are-drawn-a-little-ahead.md). With `WARM_PICTURES=all` it continues with the first
+ * (decision 0027). With `WARM_PICTURES=all` it continues with the first
  * pages of the catalogue.
  */
 export async function warmPictures(services: Services, signal: AbortSignal): Promise<void> {
@@ -38,7 +38,7 @@ async function drawAndRest(services: Services, path: string, signal: AbortSignal
   } catch (error) {
     services.log.error('picture.failed', { path, error })
   }
-  const rest = Math.min(LONGEST_REST_MS, Math.max(SHORTEST_REST_MS, took * REST))
+  const rest = Math.min(MAX_PAUSE_MS, Math.max(SHORTEST_REST_MS, took * REST))
   await pause(rest, undefined, { signal }).catch(() => {})
 }
 

@@ -5,9 +5,8 @@ import { raise } from '../../events/raise.ts'
 import { endSessionsOf } from '../identity/identity.commands.ts'
 
 /**
- * The account was registered without proof of its address, perhaps in wait for the owner, who has come now
- * (trust.md S38): sessions, links, other providers, passkeys and notifications end. What was saved in it stays, because
- * mostly it is the owner's own.
+ * Revokes credentials created before e-mail verification, because a stranger may have registered the address (trust.md
+ * S38): sessions, links, providers, passkeys and notifications. Saved data stays: mostly it is the owner's own.
  */
 export async function endWaysIn(tx: Tx, { services, now }: RequestContext, memberId: string): Promise<void> {
   const shopper = createShopper('member', memberId)

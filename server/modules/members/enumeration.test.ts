@@ -102,7 +102,7 @@ test('S6: a confirmation is sent again to the address of who calls alone: the ca
     expect((await client.ask(sendConfirmation, { email: asked } as never)).body.data).toMatchObject({
       reason: 'bad-input',
     })
-  // Confirmed or not, the member hears the same.
+  // The response is the same whether the address is confirmed or not.
   const open = await client.ask(sendConfirmation, {})
   const { db } = shop.services.store
   await db.updateTable('member').set({ email_confirmed_at: 1 }).where('email', '=', email).execute()

@@ -17,7 +17,7 @@ export function guideByCode(db: Reader, given: string): Promise<Member | undefin
     .executeTakeFirst()
 }
 
-/** The guide who serves a member; a guide whose account or role is gone serves no member. */
+/** The guide who serves a member; a guide without account or role serves no member. */
 export async function guideOf(db: Reader, member: Member): Promise<Guide | null> {
   const found = member.served_by === null ? undefined : await memberById(db, member.served_by)
   if (found?.role !== 'guide' || found.guide_code === null) return null

@@ -4,8 +4,8 @@ import type { Member } from './members.queries.ts'
 import { queueMemberMail } from './queue-member-mail.ts'
 
 /**
- * Remembers the browser of a sign-in, and mails the member when it is new to an account that knows another one
- * (trust.md S5). The first browser of an account is the one that registered.
+ * Remembers the browser of a sign-in, and mails the member when the account has another known browser and this one is
+ * new (trust.md S5). The first browser of an account is the one that registered.
  */
 export async function rememberBrowser(
   tx: Tx,

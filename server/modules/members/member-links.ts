@@ -125,7 +125,7 @@ async function validLink(db: Reader, { token, kind }: GivenLink, now: number) {
   return { link, member }
 }
 
-/** A link to an address that the member has no more, or wants no more, does not work. */
+/** A link to an address that the member has replaced or withdrawn does not work. */
 function isOf(member: Member, { kind, email }: Pick<MemberLinkTable, 'kind' | 'email'>): boolean {
   return email === member.email || (kind === 'confirm' && email === member.new_email)
 }

@@ -16,7 +16,7 @@ import type { QueuedMemberMail } from './queue-member-mail.ts'
 /** The shop's own: the mail names it, and the zone of its reader is not known. */
 const MAIL_TIME_ZONE = 'Asia/Singapore'
 
-/** Of a phone number in a mail: enough to recognise it. */
+/** Digits of a phone number shown in a mail: enough to recognise it. */
 const LAST_DIGITS = 3
 
 type Parts = Pick<Services, 'store' | 'now' | 'env' | 'mail' | 'texts'>

@@ -8,7 +8,7 @@ import { memberById, type Member } from './members.queries.ts'
 import { dropMemberMails } from './queue-member-mail.ts'
 import { linksOf } from './sign-in-ways.ts'
 
-/** The member's own row is deleted before (`erase-members.ts`): it says that the account is due. */
+/** The member's own row is deleted before (`erase-members.ts`): the row marks the account as due for deletion. */
 async function eraseAccount(tx: Tx, { member: { id } }: ServerEvents['member.erased']): Promise<void> {
   await tx.deleteFrom('member_link').where('member_id', '=', id).execute()
   await tx.updateTable('member').set({ served_by: null }).where('served_by', '=', id).execute()

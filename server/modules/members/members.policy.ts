@@ -10,7 +10,7 @@ export const LINK_MS = { reset: 24 * HOUR_MS, confirm: 72 * HOUR_MS } as const s
 /** How long a journey to another provider may take. */
 export const JOURNEY_MS = 10 * MINUTE_MS
 
-/** Between the wish to delete an account and its deletion: signing in takes it back. */
+/** Time between the request to delete an account and its deletion; a sign-in cancels the request. */
 export const LEAVING_MS = 7 * DAY_MS
 
 /** Wrong passwords of one network for one address; the right one is refused, too, until the window ends. */

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { checkPassword, type PasswordPreset } from '#domain/account/password.ts'
 import { ShopError } from '../../core/shop-error.ts'
 
-/** ASVS 6.2.4 asks for 3,000 common passwords at least that satisfy the rules for new ones. */
+/** ASVS 6.2.4 requires a list of at least 3,000 common passwords that satisfy the rules for new ones. */
 const MOST_COMMON = 10_000
 /** Longer inputs are refused before they are hashed. */
 const MOST_LENGTH = 1_000

@@ -10,7 +10,7 @@ export interface QueuedMemberMail {
   readonly memberId: string
   /** Where it is not the member's present address. */
   readonly to?: string
-  /** Of the mails about a change of the address: the one that is to replace, or has replaced, the old one. */
+  /** In mails about a change of the address: the one that is to replace, or has replaced, the old one. */
   readonly newEmail?: string
   /** Of `new-device` and of the mails about passkeys. */
   readonly browser?: string
@@ -26,7 +26,7 @@ export interface QueuedMemberMail {
  */
 export async function queueMemberMail(tx: Tx, mail: Omit<QueuedMemberMail, 'at'>, at: number): Promise<void> {
   const { template, memberId, browser, newEmail, social } = mail
-  // A log names items by their reference: no address stands in it.
+  // The reference is logged, so it holds no address.
   const address = newEmail === undefined ? undefined : sha256(newEmail)
   const about = [template, memberId, Math.floor(at / MINUTE_MS), browser, address, social]
   const ref = about.filter((part) => part !== undefined).join(':')

@@ -57,14 +57,14 @@ export async function lockedMember(tx: Tx, { shopper }: RequestContext): Promise
   return member
 }
 
-/** After a removal: throws `last-way-in`, which takes it back, when nothing is left to sign in with. */
+/** Runs after a removal: throws `last-way-in`, which rolls it back, when no way to sign in is left. */
 export async function assertWayIn(tx: Tx, member: Member): Promise<void> {
   if (member.password !== null) return
   const left = (await linksOf(tx, member)).length + (await passkeysOf(tx, member.id))
   if (left === 0) throw new ShopError('last-way-in')
 }
 
-/** The module of passkeys stands above this one. */
+/** The passkeys module is above this one in the layers. */
 async function passkeysOf(db: Reader, memberId: string): Promise<number> {
   const rows = await db.selectFrom('passkey').select('id').where('member_id', '=', memberId).execute()
   return rows.length

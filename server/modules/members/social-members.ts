@@ -88,8 +88,8 @@ async function link(
 }
 
 /**
- * The owner of an address that was never confirmed has come (trust.md S38): the password and every other way in end. The
- * mail asks them to look through the account. The name is the provider's: mails address it.
+ * A provider has verified an address that was never confirmed (trust.md S38): password and all other credentials are
+ * revoked. The mail asks the owner to check the account. The name is the provider's, because mails address it.
  */
 async function secure(
   tx: Tx,
@@ -105,7 +105,7 @@ async function secure(
   await endWaysIn(tx, context, id)
 }
 
-/** What a provider does not know stays empty. False where the address has an account. */
+/** Fields that the provider does not return stay empty. False where the address has an account. */
 async function createMember(
   tx: Tx,
   { services, site, language, now }: RequestContext,

@@ -11,7 +11,7 @@ export async function followNewsletter(
   if (change.newsletter === false) await unsubscribeMember(tx, actor.shopper)
 }
 
-/** The newsletter goes to the new address; one that has a subscription already keeps it alone. */
+/** Moves the subscription to the new address, unless that address is subscribed already. */
 export async function moveNewsletter(
   tx: Tx,
   { member, from, to }: ServerEvents['member.email-changed'],

@@ -33,7 +33,7 @@ export async function queueBackInStockMails(services: Services): Promise<number>
   return due.length
 }
 
-/** Sends one mail of the outbox, unless its piece was withdrawn meanwhile or its reader wants no such mails any more. */
+/** Sends one mail of the outbox, unless its piece was withdrawn or its reader has opted out meanwhile. */
 export async function sendBackInStockMail(services: Services, item: QueuedItem): Promise<void> {
   const notice = JSON.parse(item.payload) as WaitingNotice
   const mail = backMail(services, item.id, notice)
@@ -60,7 +60,7 @@ export async function dropBackInStockMails(tx: Tx, emails: ReadonlySet<string>):
     .where('kind', '=', 'back-mail')
     .where((row) => row.or([...emails].map((email) => row('payload', 'like', `%${email}%`))))
     .execute()
-  // An underscore of an address stands for any letter in a pattern.
+  // In a LIKE pattern an underscore matches any character.
   const own = mails.filter(({ payload }) => emails.has((JSON.parse(payload) as WaitingNotice).email))
   if (own.length > 0)
     await tx

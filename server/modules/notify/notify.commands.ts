@@ -6,8 +6,8 @@ import { turnStockMailOn } from '../preferences/preferences.commands.ts'
 import { readEmail } from './notify.policy.ts'
 
 /**
- * Stores a request for a SKU's back-in-stock mail. For a piece restocked meanwhile the next run of the job sends it; an
- * earlier request that was answered becomes open again. A member who requests one wants these mails.
+ * Stores a request for a SKU's back-in-stock mail. For a piece restocked meanwhile the next run of the job sends it;
+ * an earlier request that was answered becomes open again. A member's request also turns these mails on.
  */
 export async function requestStockNotice(
   tx: Tx,

@@ -49,7 +49,7 @@ export async function spendChallenge(
   return challenge
 }
 
-/** What the browser says that it has given to the authenticator to sign. */
+/** Client data that the browser reports to have passed to the authenticator. */
 function challengeIn(clientDataJSON: string): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')) as {

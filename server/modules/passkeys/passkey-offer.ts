@@ -4,8 +4,8 @@ import { callingMember } from './calling-member.ts'
 import { passkeysOf } from './passkeys.queries.ts'
 
 /**
- * Whether to offer the member a passkey after this order: once, as long as there is none. The page of the same order may
- * ask again, so that a reload shows the same.
+ * Whether to offer a passkey after this order: once, to a member without one. Repeated calls for the same order return
+ * the same, so that a reload shows it again.
  */
 export async function isOffered(context: RequestContext, orderNumber: string): Promise<boolean> {
   return transact(context.services.store, async (tx) => {

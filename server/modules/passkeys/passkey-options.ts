@@ -9,8 +9,9 @@ import { ALGORITHMS, CHALLENGE_MS, relyingParty } from './passkeys.policy.ts'
 import { passkeysOf } from './passkeys.queries.ts'
 
 /**
- * What an authenticator needs to make a passkey: one that it stores with the member's name (so that a sign-in needs none),
- * and that it uses only after it has checked its owner. The shop asks for no attestation: it would say which device it is.
+ * What an authenticator needs to make a passkey: one that it stores with the member's name (so that a sign-in needs
+ * none), and that it uses only after it has checked its owner. No attestation is requested: it would reveal the
+ * device.
  */
 export async function newPasskeyOptions(context: RequestContext): Promise<OutputOf<typeof passkeyOptions>> {
   // A tablet of the shop would store the passkey for its next visitor (trust.md S29).
@@ -39,7 +40,7 @@ export async function newPasskeyOptions(context: RequestContext): Promise<Output
   }
 }
 
-/** The same for everyone: no list of passkeys, which would say what an address has (trust.md S6). */
+/** The same for everyone: no list of passkeys, which would reveal those of an address (trust.md S6). */
 export async function signInOptions(context: RequestContext): Promise<OutputOf<typeof passkeySignInOptions>> {
   return {
     challenge: await createChallenge(context, 'sign-in'),
@@ -49,7 +50,7 @@ export async function signInOptions(context: RequestContext): Promise<OutputOf<t
   }
 }
 
-/** What an authenticator stores of the member; it says nothing about the person. */
+/** User handle that the authenticator stores; it holds no personal data. */
 export function userHandleOf(memberId: string): string {
   return Buffer.from(memberId, 'utf8').toString('base64url')
 }

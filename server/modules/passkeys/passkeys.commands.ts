@@ -34,7 +34,7 @@ export async function addPasskey(
       .values(row)
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst()
-    // Of this member or of another one: the answer is the same.
+    // The response is the same for a passkey of this member and of another one.
     if (added.numInsertedOrUpdatedRows !== 1n) throw new ShopError('passkey-exists')
     if ((await passkeysOf(tx, member.id)).length > MOST_PASSKEYS) throw new ShopError('passkeys-full')
     await queueMemberMail(tx, { template: 'passkey-added', memberId: member.id, browser }, now)

@@ -9,7 +9,7 @@ export const MOST_PASSKEYS = 20
 /** Signatures that are accepted, as COSE numbers: EdDSA, ES256 and RS256 are what authenticators make. */
 export const ALGORITHMS = [-8, -7, -257]
 
-/** For whom passkeys are made: name and address come from the settings, never from a request (trust.md S21, S41). */
+/** Relying party of passkeys: name and address come from the settings, never from a request (trust.md S21, S41). */
 interface RelyingParty {
   readonly id: string
   readonly name: string

@@ -145,7 +145,7 @@ async function refundOrder({ services, tx, order, attempt, now }: Case, event: O
   await raise(tx, services, { name: 'order.refunded', orderId: order.id, attemptId: attempt.id, at: now })
 }
 
-/** Also stores the provider's reference: a crash may have come between its response and our write. */
+/** Also stores the provider's reference: the server may have crashed between its response and our write. */
 async function setAttempt({ tx, attempt, fact, now }: Case, state: AttemptState): Promise<void> {
   await tx
     .updateTable('payment_attempt')

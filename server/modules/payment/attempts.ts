@@ -79,7 +79,7 @@ export async function markStarted(
   return stored.numUpdatedRows === 1n
 }
 
-/** Moves an attempt that the provider does not know yet between `created` and `risk`. */
+/** Moves an attempt that was not yet sent to the provider between `created` and `risk`. */
 export async function markAttempt(
   services: Services,
   attempt: Attempt,

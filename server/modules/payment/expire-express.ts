@@ -6,8 +6,8 @@ import { askProvider } from './ask-provider.ts'
 const AT_ONCE = 50
 
 /**
- * Gives up the authorisations of express checkouts that have become no order, or one that was cancelled, or whose shopper is erased, and forgets whose
- * they were. They hold no stock. Returns their number.
+ * Gives up the authorisations of express checkouts without an order, with a cancelled one, or of an erased shopper,
+ * and removes the shopper from them. They hold no stock. Returns their number.
  */
 export async function expireExpress(services: Services, { signal }: Partial<Lease> = {}): Promise<number> {
   const due = await overdue(services).select(['id', 'provider', 'provider_ref']).limit(AT_ONCE).execute()

@@ -5,7 +5,7 @@ import type { Reader } from '../../db/schema/database.ts'
 import type { ExpressCheckoutTable } from '../../db/schema/express-tables.ts'
 import type { ExpressFact, StartedPayment } from '../../providers/payment/payment-provider.ts'
 
-/** From the press of the button to the order; the wallet's authorisation stands longer. */
+/** Time from the press of the button to the order; the wallet's authorisation is valid longer. */
 export const EXPRESS_LASTS_MS = HOUR_MS
 
 export type ExpressRow = Selectable<ExpressCheckoutTable>
@@ -56,7 +56,7 @@ export async function noteExpress(db: Reader, id: string, fact: ExpressFact): Pr
     .execute()
 }
 
-/** The express checkout whose wallet is to pay this order; undefined once it was collected, or was none. */
+/** The express checkout whose wallet is to pay this order; undefined once it was collected, and where there was none. */
 export function expressOfOrder(db: Reader, orderId: string): Promise<ExpressRow | undefined> {
   return db
     .selectFrom('express_checkout')
@@ -66,7 +66,7 @@ export function expressOfOrder(db: Reader, orderId: string): Promise<ExpressRow 
     .executeTakeFirst()
 }
 
-/** After the capture was requested, or when the wallet does not pay: the order is paid another way from then on. */
+/** Ends an express checkout after its capture was requested or has failed: the order is paid another way from then on. */
 export async function endExpress(db: Reader, id: string, state: 'captured' | 'expired'): Promise<void> {
   await db
     .updateTable('express_checkout')

@@ -2,8 +2,8 @@ import type { Tx } from '../../db/schema/database.ts'
 import type { ServerEvents } from '../../events/server-events.ts'
 
 /**
- * Attempts that the provider does not know yet end with their order. The others stay with the provider; a late payment
- * is settled on arrival.
+ * Closes attempts that were never sent to the provider with their order. The others stay with the provider; a late
+ * payment is settled on arrival.
  */
 export async function endUnsentAttempts(
   tx: Tx,

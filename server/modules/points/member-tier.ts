@@ -50,7 +50,7 @@ export interface OrderFacts {
   readonly goods: number
 }
 
-/** What counts for the tier is what gives points: a purchase stands from the entry that gave them to the one that took them back. */
+/** Purchases that gave points count for the tier, from the entry that gave the points until the one that took them back. */
 export function purchasesOf(
   entries: readonly PointEntry[],
   orders: ReadonlyMap<string, OrderFacts>,
@@ -85,7 +85,7 @@ export async function membershipOf(
   return membershipAt(purchasesOf(entries, await ordersOfEntries(db, entries)), enrolment, now)
 }
 
-/** Name of the member's tier; that of an account that is gone is empty. */
+/** Name of the member's tier; empty for an erased account. */
 export async function tierNameOf(db: Reader, memberId: string, now: number): Promise<string> {
   return (await membershipOf(db, memberId, now))?.tier.name ?? ''
 }

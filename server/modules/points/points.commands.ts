@@ -64,7 +64,7 @@ export async function spendPoints(
 interface Standing {
   readonly memberId: string
   readonly about: string
-  /** What this is worth now; 0 for what does not stand any more. */
+  /** Current worth; 0 for what was withdrawn. */
   readonly points: number
   readonly reason: PointReason
   readonly availableAt?: number

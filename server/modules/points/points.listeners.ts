@@ -14,8 +14,8 @@ export async function awardSignUp(tx: Tx, { member, at }: ServerEvents['member.r
 }
 
 /**
- * The goods of a member's order give points that can be used a day after the payment (spec 9.8), as many times as the tier at the payment
- * says (spec 6). A guest has none.
+ * The goods of a member's order give points that can be used a day after the payment (spec 9.8), multiplied by the
+ * tier at the payment (spec 6). A guest has none.
  */
 export async function awardOrder(tx: Tx, { orderId, at }: ServerEvents['order.paid']): Promise<void> {
   const order = await tx
@@ -51,15 +51,15 @@ export async function awardOrder(tx: Tx, { orderId, at }: ServerEvents['order.pa
   await settleTiers(tx, buyer.id, at)
 }
 
-/** Whether an order's points stand: told once more of its payment, the tier of that later moment changes nothing. */
+/** Whether an order's points were given: a repeated payment event does not apply the tier of a later moment. */
 async function isCounted(tx: Tx, memberId: string, about: string): Promise<boolean> {
   const entries = await pointEntriesOf(tx, memberId)
   return entries.filter((entry) => entry.about === about).reduce((sum, { delta }) => sum + delta, 0) > 0
 }
 
 /**
- * The bonus of each tier, as long as the orders stand with which it was reached (spec 6). Written with the payment, usable from the midnight
- * on at which the tier begins (spec 4.15): no job has to run then (decision 0181).
+ * Gives the bonus of each tier while the orders that reached it are valid (spec 6). It is written with the payment and
+ * usable from the midnight at which the tier begins (spec 4.15): no job has to run then (decision 0181).
  */
 async function settleTiers(tx: Tx, memberId: string, now: number): Promise<void> {
   const enrolment = await enrolmentOf(tx, memberId)
@@ -91,7 +91,7 @@ export async function takeBackOrder(
   await settleTiers(tx, memberId, at)
 }
 
-/** A review gives points as long as it stands, and more while a photo stands with it (spec 9.8). */
+/** Gives points for a published review, and more while it has a photo (spec 9.8). */
 export async function settleReview(
   tx: Tx,
   { reviewId, author, photos, at }: ServerEvents['review.changed'],

@@ -21,7 +21,7 @@ export function presentPoints(
 ): Points {
   const { usable, pending, expiresAt, activity } = pointsAt(entries, now)
   return {
-    // Rows are never deleted, so that their number tells which answer is newer.
+    // Rows are never deleted, so a response with more rows is newer.
     version: entries.length,
     shopper: shopperKey(shopper),
     total: usable,

@@ -389,7 +389,7 @@ describe.each(ENGINES)('points on %s', (engine) => {
     })
 
     test('gives its bonus once, usable from its midnight on, and its multiple on the orders that follow (spec 6)', async () => {
-      // In the middle of a day: points of an order become usable at another time than the bonus.
+      // At noon: points of an order become usable at another time than the bonus.
       shop.clock.now = nextMidnight(now(), 'sg') + 5 * HOUR_MS
       const { id, client } = await aMember()
       const first = await aPaidOrderOf(client, 600)

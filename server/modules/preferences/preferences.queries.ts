@@ -74,8 +74,7 @@ async function hasNewsletter(db: Reader, shopper: Shopper): Promise<boolean> {
 }
 
 /**
- * For a query of `stock_notice`: the member who has requested the mail, or has confirmed its address, wants none of those
- * requested until then.
+ * Condition on `stock_notice`: the member who requested the mail, or confirmed its address, has opted out since.
  */
 export const isStockMailOff = sql<boolean>`exists (select 1 from member_preference p
   join member m on p.shopper = 'm' || m.id

@@ -39,7 +39,7 @@ export async function subscribe(tx: Tx, context: ShopperContext, input: Subscrib
     .selectAll()
     .where('endpoint', '=', endpoint)
     .executeTakeFirstOrThrow()
-  // Only the browser itself knows its keys: an intercepted address takes over nothing.
+  // Only the browser has its keys: an intercepted address cannot take over the subscription.
   if (known.p256dh !== p256dh || known.auth !== auth) throw new ShopError('forbidden')
   await tx.updateTable('push_subscription').set(wanted).where('id', '=', known.id).execute()
   if (known.shopper !== wanted.shopper) {

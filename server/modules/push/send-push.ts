@@ -20,8 +20,8 @@ import type { PushAbout, QueuedPush } from './queue-push.ts'
 const TTL_SECONDS = 12 * HOUR_S
 
 /**
- * Sends one notification of the outbox, if it is still true and wanted; otherwise it is dropped. A browser that is gone
- * is deleted.
+ * Sends one notification of the outbox, if it is still true and subscribed; otherwise it is dropped. A subscription
+ * that has expired is deleted.
  */
 export async function sendPush(services: Services, { payload }: Pick<QueuedItem, 'payload'>): Promise<void> {
   const { subscription: id, about } = JSON.parse(payload) as QueuedPush

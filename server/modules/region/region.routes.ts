@@ -55,7 +55,7 @@ export const regionRoutes: readonly Route[] = [
 ]
 
 /**
- * Only complete languages are listed (docs/decisions/0033-languages-by-address.md); pages of the other codes of spec
+ * Only complete languages are listed (decision 0033); pages of the other codes of spec
  * 2.1 are served, too.
  */
 const OFFERED: readonly Language[] = LANGUAGES.filter(isComplete)

@@ -54,7 +54,7 @@ export function expiredRows(now: number): readonly ExpiredRows[] {
     { table: 'upload_part', key: ['shopper', 'upload', 'position'], over: sql`kept_at < ${now - DAY_MS}` },
     { table: 'session', key: ['id_hash'], over: sql`seen_at < ${now - SHOPPER_IDLE_MS}` },
     { table: 'session', key: ['id_hash'], over: sql`created_at < ${lastSession}` },
-    // A device is known as long as the responses that it may ask for again.
+    // A device row is kept as long as the responses that it may request again.
     { table: 'device', key: ['id'], over: sql`seen_at < ${lastSession}` },
   ]
 }

@@ -34,7 +34,7 @@ export async function deleteLostGuests(db: Db, lease: Partial<Lease>): Promise<n
   return gone
 }
 
-/** The next guests with rows in the table: their keys come before those of members. */
+/** The next guests with rows in the table: their keys sort before those of members. */
 async function guestsAfter(db: Db, table: GuestTable, after: ShopperKey | undefined): Promise<ShopperKey[]> {
   const inOrder = db.selectFrom(table).select(`${table}.shopper`).distinct().orderBy(`${table}.shopper`)
   const next = after === undefined ? inOrder : inOrder.where(`${table}.shopper`, '>', after)

@@ -34,6 +34,6 @@ export async function prune(services: Services, lease: Partial<Lease> = {}): Pro
     ),
   )
   count(await deleteStrayParts(db))
-  // After the sessions: without one, a guest cannot return to these rows.
+  // Runs after the sessions: without a session, a guest cannot return to these rows.
   return gone + (await deleteLostGuests(db, lease))
 }

@@ -25,7 +25,7 @@ export async function keepVideo(
     throw new ShopError('video-unreadable')
   })
   refuseProblem(videoProblem({ size: bytes.length, seconds }))
-  // Of the upload: the muxer writes another identifier each time.
+  // Hash of the upload, because the muxer writes another identifier each time.
   const name = nameOfBytes(upload)
   const owner = { shopper: shopperKey(shopper), kept_at: now }
   const milliseconds = Math.round(seconds * 1_000)

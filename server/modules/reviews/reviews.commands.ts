@@ -35,7 +35,7 @@ export async function voteHelpful(
   return null
 }
 
-/** Two devices of one user take turns; the version tells which response is newer. */
+/** Two devices of one user take turns; the higher version is the newer response. */
 export async function lockVoter(tx: Tx, shopper: Shopper): Promise<void> {
   await tx
     .insertInto('review_voter')

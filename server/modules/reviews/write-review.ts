@@ -60,7 +60,7 @@ export async function putReview(
       created_at: now,
       ...said,
     })
-    // Its date stays: only a new review comes first in the list.
+    // The date does not change: only a new review moves to the top of the list.
     .onConflict((conflict) => conflict.columns(['shopper', 'product_id']).doUpdateSet(said))
     .returning('id')
     .executeTakeFirstOrThrow()

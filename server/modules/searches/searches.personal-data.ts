@@ -6,7 +6,7 @@ import { bumpSearchesVersion } from './searches.commands.ts'
 import { searchesOf } from './searches.queries.ts'
 import type { PersonalData } from '../../services/personal-data.ts'
 
-/** The guest's searches come after the member's, as many as there is room for; one of the same page is not doubled. */
+/** Appends the guest's searches to the member's, up to the limit and without duplicates of a page. */
 async function mergeSearches(tx: Tx, { guest, member }: ServerEvents['identity.merged']): Promise<void> {
   await bumpSearchesVersion(tx, guest)
   await bumpSearchesVersion(tx, member)

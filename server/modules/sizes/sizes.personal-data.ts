@@ -10,7 +10,7 @@ async function mergeSizes(tx: Tx, { guest, member }: ServerEvents['identity.merg
   const brought = await lockSizes(tx, guest)
   const own = await lockSizes(tx, member)
   const shopper = shopperKey(member)
-  // A device that knows either version must take the member's response as newer.
+  // A device with either version must take the member's response as newer.
   const version = Math.max(own.version, brought.version) + (own.version > 0 && brought.version > 0 ? 1 : 0)
   await tx
     .updateTable('size_info')
@@ -21,7 +21,7 @@ async function mergeSizes(tx: Tx, { guest, member }: ServerEvents['identity.merg
   await tx.deleteFrom('size_info').where('shopper', '=', shopper).where('version', '=', 0).execute()
 }
 
-/** Locks a shopper's row, so that an operation waits until the merge is done; of version 0 if there is none yet. */
+/** Locks a shopper's row, so that an operation waits until the merge is done; inserts it with version 0 if needed. */
 async function lockSizes(tx: Tx, shopper: Shopper) {
   return tx
     .insertInto('size_info')

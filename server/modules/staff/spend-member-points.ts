@@ -10,8 +10,8 @@ import { CONFIRMED_MS } from './staff.policy.ts'
 import { mustBeStaff, type StaffHere } from './staff.queries.ts'
 
 /**
- * Spends points of the member whose rotating code this member of staff has scanned in this visit. One confirmation is one use: the
- * ledger knows it by its receipt, so that a call whose answer was lost is sent again without spending twice. Throws `staff-needed`,
+ * Spends points of the member whose rotating code this member of staff has scanned in this visit. One confirmation is
+ * one use: the ledger stores its receipt, so that a repeated call does not spend twice. Throws `staff-needed`,
  * `confirmation-gone`, and what `spendPoints` throws.
  */
 export async function spendMemberPoints(

@@ -8,7 +8,7 @@ import type { StaffHere } from './staff.queries.ts'
 
 type Call = Pick<RequestContext, 'services' | 'now'>
 
-/** Before a code is compared: throws `too-many` after too many wrong ones for this member from this member of staff. */
+/** Runs before a code is compared: throws `too-many` after too many wrong ones for this member from this member of staff. */
 export async function guardCodes({ services, now }: Call, staff: StaffHere, shown: TillCode): Promise<void> {
   if (!services.env.RATE_LIMITS) return
   const row = await services.store.db
@@ -25,7 +25,7 @@ export function countWrongCode(call: Call, staff: StaffHere, shown: TillCode): P
   return countAttempt(call, keyOf(staff, shown), WRONG_CODES.windowMs)
 }
 
-/** Of both: another member of staff can serve a member for whom one has been wrong. */
+/** Limit key of both, so that another member of staff can still serve the member. */
 function keyOf({ staffId }: StaffHere, { memberCode }: TillCode): string {
   return `${WRONG_CODES.name}:${staffId}:${sha256(memberCode)}`
 }

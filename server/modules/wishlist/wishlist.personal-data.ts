@@ -6,7 +6,7 @@ import { bumpWishlistVersion } from './wishlist.commands.ts'
 import { readWishlist } from './wishlist.queries.ts'
 import type { PersonalData } from '../../services/personal-data.ts'
 
-/** The guest's products come to the member's list; those for which there is no room are reported. */
+/** Moves the guest's products to the member's list, and reports those above the limit. */
 async function mergeWishlist(
   tx: Tx,
   { guest, member, report }: ServerEvents['identity.merged'],

@@ -4,7 +4,7 @@ import type { MailProvider } from './mail-provider.ts'
 
 const WAIT_MS = 15_000
 
-/** Without the server's own message: it names the recipient, and this is logged (trust.md S34). */
+/** The error excludes the server's own message, which names the recipient, because it is logged (trust.md S34). */
 class MailNotSent extends Error {
   override readonly name = 'MailNotSent'
 }

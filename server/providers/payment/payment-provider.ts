@@ -75,7 +75,7 @@ export interface ExpressPayments {
    * reference; a notice reports the outcome. Repeated for one attempt it changes nothing. Throws `NotAuthorized`.
    */
   capture(providerRef: string, capture: ExpressCapture): Promise<void>
-  /** Gives up an authorisation that was not collected; one that does not exist any more is none. */
+  /** Gives up an authorisation that was not collected; an unknown one is ignored. */
   release(providerRef: string): Promise<void>
 }
 
@@ -87,7 +87,7 @@ export class NotAuthorized extends Error {
 export class ProviderDown extends Error {
   override readonly name = 'ProviderDown'
 }
-/** The provider answers but does not know this payment: it is not down. */
+/** The provider is up and does not have this payment. */
 export class PaymentUnknown extends ProviderDown {}
 /** Bad signature, stale, or not readable: answered 400, nothing written. */
 export class NoticeRejected extends Error {

@@ -26,7 +26,7 @@ export function localeFor(language: string): Stripe.Checkout.SessionCreateParams
   return LOCALES.get(language) ?? 'auto'
 }
 
-/** The answer, or what the shop knows of its absence. */
+/** The response, or why there is none. */
 export async function orDown<T>(question: () => Promise<T>): Promise<T> {
   try {
     return await question()

@@ -13,8 +13,8 @@ import { EXPAND, isRefunded, localeFor, orDown, type Session } from './stripe-ca
 const COUNTRY_CODES = Object.keys(COUNTRIES) as CountryCode[]
 
 /**
- * Wallets at Stripe: a Checkout Session that asks for address and phone and only authorises. Its amount is collected when
- * the order is written, and the payment intent then carries the attempt.
+ * Wallets at Stripe: a Checkout Session that collects address and phone and only authorises. Its amount is collected
+ * when the order is written, and the payment intent then carries the attempt.
  */
 export function stripeExpress(stripe: Stripe): ExpressPayments {
   const { sessions } = stripe.checkout
@@ -121,7 +121,7 @@ function addressOf(session: Session): AddressInput | undefined {
   }
 }
 
-/** What was collected from an authorised session, of which the attempt stands on the payment intent. */
+/** A captured session; its attempt is in the metadata of the payment intent. */
 export function collectedOf(session: Session): Pick<PaymentFact, 'attemptId' | 'status' | 'amount'> {
   const intent = intentOf(session)
   return {

@@ -22,9 +22,9 @@ export interface RenderJob {
    * have the front alone.
    */
   readonly view: View | typeof TURN | typeof FILM | typeof HANGING | typeof FITTING | typeof WEAVE
-  /** Of a turn: the width of one step. */
+  /** Width of one step of a turn. */
   readonly width: number
-  /** Of a film: `webm`. */
+  /** Format of a film: `webm`. */
   readonly format: PictureFormat | 'webm'
 }
 
@@ -34,7 +34,7 @@ export interface PictureRenderer {
   renderPicture(job: RenderJob): Promise<Uint8Array>
 }
 
-/** Where the shop's pictures come from: drawn by the demo shop, uploaded by an owner. */
+/** Source of the shop's pictures: drawn by the demo shop, uploaded by an owner. */
 export interface PictureSource {
   /** Changes when all addresses of this source change, so that devices replace the catalogues they hold. */
   readonly version: string

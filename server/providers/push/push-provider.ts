@@ -23,7 +23,7 @@ export interface PushProvider {
   send(push: Push): Promise<'sent' | 'gone'>
 }
 
-/** Without the address: a reader of the log could send with it. */
+/** Logged without the endpoint: a reader of the log could send with it. */
 export class PushNotSent extends Error {
   override readonly name = 'PushNotSent'
   /** The push service will refuse every further try as well. */

@@ -49,7 +49,7 @@ export function openIdProvider(settings: SocialSettings): SocialProvider {
         })
         const claims = tokens.claims()
         if (!claims) throw new SocialRejected('no id token')
-        // Some providers say more about a person at an endpoint of its own.
+        // Some providers return profile fields only from the userinfo endpoint.
         const more =
           claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
             ? await client.fetchUserInfo(config, tokens.access_token, claims.sub)

@@ -1,6 +1,6 @@
 /** One journey to a provider and back; the secrets of it are stored by the shop alone. */
 export interface SocialJourney {
-  /** Names the journey in the address that comes back. */
+  /** State parameter of the redirect. */
   readonly state: string
   /** Is repeated in the signed answer. */
   readonly nonce: string
@@ -23,11 +23,11 @@ export interface SocialIdentity {
   readonly lastName: string
 }
 
-/** The provider cannot be reached, or says itself that it is out of order. */
+/** The provider cannot be reached or reports an outage. */
 export class SocialDown extends Error {
   override readonly name = 'SocialDown'
 }
-/** The person has gone back without an answer. */
+/** The user has cancelled at the provider. */
 export class SocialCancelled extends Error {
   override readonly name = 'SocialCancelled'
 }
@@ -36,7 +36,7 @@ export class SocialRejected extends Error {
   override readonly name = 'SocialRejected'
 }
 
-/** A service that says who someone is (OpenID Connect). */
+/** An identity provider (OpenID Connect). */
 export interface SocialProvider {
   readonly id: string
   /** As buttons show it. */

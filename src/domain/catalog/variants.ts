@@ -31,7 +31,7 @@ export function hiddenSizes(colours: readonly Colour[]): ReadonlySet<string> {
   const shown = new Set(all.filter((size) => !size.hidden).map((size) => sizeName(size.size)))
   const hidden = new Set([...names].filter((name) => !shown.has(name)))
   for (const { size, after } of HIDEABLE) {
-    // A size that the product never had cannot be visible either (docs/decisions/0165-sizes-that-hide-themselves.md).
+    // A size that the product never had cannot be visible either (decision 0165).
     const outermost = after === undefined || hidden.has(after) || !names.has(after)
     if (names.has(size) && !buyable.has(size) && outermost) hidden.add(size)
   }

@@ -4,7 +4,7 @@ const STYLES: ReadonlyMap<string, AmountStyle> = new Map(
   Object.values(LANGUAGE_TABLE).map(({ intl, amounts }) => [intl, amounts]),
 )
 
-/** How a locale of `Intl` writes amounts, without Intl (docs/decisions/0011-money-without-intl.md). */
+/** How a locale of `Intl` writes amounts, without Intl (decision 0011). */
 export function amountStyle(locale: string): AmountStyle {
   return STYLES.get(locale) ?? LANGUAGE_TABLE.en.amounts
 }

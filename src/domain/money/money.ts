@@ -43,7 +43,7 @@ const SPACE = '\u00a0'
 /**
  * An amount as the shop writes it: numbers as the locale does, the symbol as the shop does. The same text as Intl gives
  * (held to it by a test), without the 50 ms that a browser's first formatter costs the first page
- * (docs/decisions/0011-money-without-intl.md).
+ * (decision 0011).
  */
 export const formatMoney = createMoneyFormat({ dropsZeroCents: false })
 

@@ -24,6 +24,6 @@ test.each<[string, boolean | undefined, string, boolean]>([
     false,
   ],
   ['Safari on a Mac', undefined, `${IPAD} Version/18.3 Safari/605.1.15`, false],
-])('%s (docs/decisions/0119-one-offer-a-visit.md)', (_, ...[standalone, userAgent, can]) => {
+])('%s (decision 0119)', (_, ...[standalone, userAgent, can]) => {
   expect(canAddToHomeScreen({ standalone, userAgent })).toBe(can)
 })

@@ -58,7 +58,7 @@ describe('the one offer of a visit', () => {
       { isRestricted: true, hasNearerSite: true, install: 'prompt', visit: SECOND, isInterested: true },
       undefined,
     ],
-  ])('%s (docs/decisions/0119-one-offer-a-visit.md)', (_, facts, offer) => {
+  ])('%s (decision 0119)', (_, facts, offer) => {
     expect(visitOffer({ ...NOTHING, ...facts })).toBe(offer)
   })
 })

@@ -55,7 +55,7 @@ export interface OfferFacts {
 export type VisitOffer = 'nearer-site' | 'install' | 'install-steps'
 
 /**
- * The one offer of a visit (docs/decisions/0119-one-offer-a-visit.md): the nearer site on the first one, the app after a sign of interest. The
+ * The one offer of a visit (decision 0119): the nearer site on the first one, the app after a sign of interest. The
  * first rule with something to offer wins.
  */
 export function visitOffer(facts: OfferFacts): VisitOffer | undefined {

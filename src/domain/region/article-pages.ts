@@ -1,6 +1,6 @@
 /**
  * The static article pages of spec 2.2 and the article that each of them shows. Shipping-Info and the terms of the
- * multi-item offer are pages of the route table without an article id; their ids are the shop's own (docs/decisions/0042-articles-are-data.md).
+ * multi-item offer are pages of the route table without an article id; their ids are the shop's own (decision 0042).
  */
 export const ARTICLE_PAGES = {
   '/Contact-Us': 311,

@@ -50,7 +50,7 @@ export function spokenFor(language: Language): Spoken {
   return LANGUAGE_TABLE[language].texts
 }
 
-/** Whether a language has words of its own: only such pages are indexed and offered (docs/decisions/0033-languages-by-address.md). */
+/** Whether a language has words of its own: only such pages are indexed and offered (decision 0033). */
 export function isComplete(language: Language): boolean {
   return spokenFor(language) === language
 }

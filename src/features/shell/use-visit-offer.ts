@@ -70,6 +70,6 @@ function useIsBusy(): boolean {
   const { ready, overtaken } = useSnapshot(updateState)
   const { storage, unsaved, lost, outdated } = useStorage()
   const isPaying = useRouterState({ select: ({ location }) => isCheckoutPage(location.pathname) })
-  const hasBar = ready || overtaken || outdated || unsaved > 0 || lost > 0 || storage !== 'well'
+  const hasBar = ready || overtaken || outdated || unsaved > 0 || lost > 0 || storage !== 'healthy'
   return isPaying || hasBar || !online || overlay !== undefined
 }

@@ -1,7 +1,7 @@
 import type { OperationStore } from './operation-store.ts'
 import { sendNextOperation, type SendResult } from './send-operation.ts'
 
-export type Drained = Exclude<SendResult, 'on'>
+export type Drained = Exclude<SendResult, 'continue'>
 
 /**
  * Sends operations in order until none is left or one must wait. The same code runs in the page and in the worker, on the disk
@@ -11,6 +11,6 @@ export async function drain(store: OperationStore, send: typeof fetch): Promise<
   if (!(await store.ownsSession(send))) return { later: undefined }
   for (;;) {
     const sent = await store.exclusively(() => sendNextOperation(store, send))
-    if (sent !== 'on') return sent
+    if (sent !== 'continue') return sent
   }
 }

@@ -354,11 +354,11 @@ describe.each([
 })
 
 test.each([
-  [{ kind: 'applied', envelope: { code: 200, message: '', data: {} } }, 'on'],
-  [{ kind: 'refused', reason: '', message: '', data: {}, isSequenced: true }, 'on'],
-  [{ kind: 'gap', lastSeq: 2 }, 'on'],
-  [{ kind: 'forked' }, 'on'],
-  [{ kind: 'other-person' }, 'on'],
+  [{ kind: 'applied', envelope: { code: 200, message: '', data: {} } }, 'continue'],
+  [{ kind: 'refused', reason: '', message: '', data: {}, isSequenced: true }, 'continue'],
+  [{ kind: 'gap', lastSeq: 2 }, 'continue'],
+  [{ kind: 'forked' }, 'continue'],
+  [{ kind: 'other-person' }, 'continue'],
   [{ kind: 'device-unknown' }, 'paused'],
   [{ kind: 'sign-in' }, 'paused'],
   [{ kind: 'update-needed' }, 'outdated'],

@@ -17,11 +17,11 @@ import { debounceLeft } from './debounce-operations.ts'
 const SEND_TIMEOUT_MS = 15_000
 
 /** Upper limit of a server's `Retry-After`. */
-const LONGEST_REST_MS = 10 * MINUTE_MS
+const MAX_RETRY_AFTER_MS = 10 * MINUTE_MS
 
 export type SendResult =
   | 'empty'
-  | 'on'
+  | 'continue'
   | 'paused'
   | 'outdated'
   | { readonly later: number | undefined; readonly moved?: string | undefined }
@@ -45,7 +45,7 @@ export function resultOf(
 ): Exclude<SendResult, 'empty' | { readonly debounceMs: number }> {
   if (outcome.kind === 'later') return { later: outcome.retryAfterMs, moved: outcome.moved }
   if (outcome.kind === 'update-needed') return 'outdated'
-  return outcome.kind === 'sign-in' || outcome.kind === 'device-unknown' ? 'paused' : 'on'
+  return outcome.kind === 'sign-in' || outcome.kind === 'device-unknown' ? 'paused' : 'continue'
 }
 
 interface NextOperation {
@@ -66,7 +66,7 @@ function takeNextOperation(
     const now = Date.now()
     const rest = (device.pausedUntil ?? 0) - now
     // A clock that was set back must not turn seconds into days.
-    if (rest > 0 && rest <= LONGEST_REST_MS) return { later: rest }
+    if (rest > 0 && rest <= MAX_RETRY_AFTER_MS) return { later: rest }
     const debounceMs = second || !store.isDurable ? 0 : debounceLeft(next.operation, now)
     if (debounceMs > 0) return { debounceMs }
     await rows.putOperation({ ...next.operation, attempts: next.operation.attempts + 1 })
@@ -150,7 +150,7 @@ function storeOutcome(
     const contactAt =
       outcome.kind === 'applied' ? (outcome.envelope.serverTime ?? current.contactAt) : current.contactAt
     const blocked = outcome.kind === 'sign-in' || outcome.kind === 'update-needed' ? outcome.kind : undefined
-    await rows.putDevice({ ...settled.device, contactAt, blocked, ...restAfter(outcome, Date.now()) })
+    await rows.putDevice({ ...settled.device, contactAt, blocked, ...retryAfter(outcome, Date.now()) })
     if (outcome.kind === 'later') await noteLost(rows)
     const stored = new Set(settled.operations.map((operation) => operation.seq))
     const renumbered = settled.device.id !== current.id
@@ -170,7 +170,7 @@ function concernsAll({ kind }: SyncOutcome): boolean {
 }
 
 /** The server's `Retry-After`, stored with the device: page and worker both obey it. */
-function restAfter(outcome: SyncOutcome, now: number): Pick<Device, 'pausedUntil'> {
+function retryAfter(outcome: SyncOutcome, now: number): Pick<Device, 'pausedUntil'> {
   if (outcome.kind !== 'later' || outcome.retryAfterMs === undefined) return {}
-  return { pausedUntil: now + Math.min(outcome.retryAfterMs, LONGEST_REST_MS) }
+  return { pausedUntil: now + Math.min(outcome.retryAfterMs, MAX_RETRY_AFTER_MS) }
 }

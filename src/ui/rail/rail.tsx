@@ -11,7 +11,7 @@ type RailProps = {
   readonly 'aria-hidden'?: 'true'
 }
 
-/** A row that scrolls natively, by finger, wheel and keyboard: the carousel of the kit (docs/decisions/0055). */
+/** A row that scrolls natively, by finger, wheel and keyboard: the carousel of the kit (decision 0055). */
 export function Rail({ ref, children, ...rest }: RailProps) {
   return (
     <ul ref={ref} className={css.rail} {...rest}>

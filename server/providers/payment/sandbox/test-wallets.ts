@@ -1,7 +1,7 @@
 import type { AddressInput } from '#domain/checkout/address.ts'
 import type { Outcome } from './test-cards.ts'
 
-/** What a wallet says on its own page, or, once it has authorised, when the shop collects. */
+/** Outcome of a test wallet on its own page, or at the capture. */
 export type WalletOutcome = Outcome | 'not-authorized' | 'closed'
 
 export interface TestWallet {

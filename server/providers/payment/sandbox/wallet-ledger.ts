@@ -68,7 +68,7 @@ export function walletLedger(db: DatabaseSync, { atomically, insert, decided }: 
       return read('express_id', request.expressId, now)
     },
 
-    /** The person agrees, once; a wallet without cover says so itself. */
+    /** The user approves once; a wallet without funds declines. */
     agree(ref: string, choice: string): boolean {
       const status = findWallet(choice)?.wallet.outcome === 'not-authorized' ? 'refused' : 'authorized'
       return setStatus(ref, status, { from: 'waiting', choice })

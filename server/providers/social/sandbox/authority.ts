@@ -5,7 +5,7 @@ import { sameText } from '../../../core/digest.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import { sha256 } from '../../../core/digest.ts'
 
-/** Who someone says they are. */
+/** Identity chosen on the sandbox page. */
 export interface Person {
   readonly name: string
   readonly email: string

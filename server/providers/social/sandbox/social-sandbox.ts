@@ -22,7 +22,7 @@ export interface SocialSandboxOptions {
 }
 
 export interface SocialSandbox {
-  /** What the shop has to know of it, as of any provider. */
+  /** Settings that the shop needs, as for any provider. */
   readonly settings: SocialSettings
   close(): Promise<void>
 }

@@ -14,7 +14,7 @@ import { useAddToCart } from '../buying/use-add-to-cart.ts'
 
 export type CardAddProps = { readonly product: ProductCard; readonly colour: CardColour }
 
-/** The add-to-cart button of a card; a piece of one size is added at once, others ask for the size (docs/decisions/0164-cards-of-one-size-and-screens-without-a-pointer.md). */
+/** The add-to-cart button of a card; a piece of one size is added at once, others ask for the size (decision 0164). */
 export function CardAdd({ product, colour }: CardAddProps) {
   const { t } = useLingui()
   const addToCart = useAddToCart()

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useInstall } from '#blocks/install/use-install.ts'
 import css from './menu-sheet.module.css'
 
-/** Always in the menu where the browser can install the shop (docs/decisions/0119-one-offer-a-visit.md). */
+/** Always in the menu where the browser can install the shop (decision 0119). */
 export function InstallEntry() {
   const { way, install } = useInstall()
   if (way !== 'prompt' && way !== 'steps') return null

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import css from './install-dialog.module.css'
 
-/** The two steps that put the shop on the home screen of iOS, drawn: its browsers have no prompt (docs/decisions/0119-one-offer-a-visit.md). */
+/** The two steps that put the shop on the home screen of iOS, drawn: its browsers have no prompt (decision 0119). */
 export function InstallDialog({ open }: { readonly open: boolean }) {
   const { t } = useLingui()
   return (

@@ -16,7 +16,7 @@ import bar from './document-bar.module.css'
 import css from './offer-bar.module.css'
 import { withoutPrice } from './without-price.ts'
 
-/** The one offer of a visit: a strip that covers no dialog, moves nothing and can be sent away (docs/decisions/0119-one-offer-a-visit.md). */
+/** The one offer of a visit: a strip that covers no dialog, moves nothing and can be sent away (decision 0119). */
 export function OfferBar() {
   const { offer, near, close } = useVisitOffer()
   if (offer === undefined) return null

@@ -14,7 +14,7 @@ const OfferBar = onUse(async () => {
 
 const USES = ['pointerdown', 'keydown', 'scroll'] as const
 
-/** Loaded once the page is used: an offer is nothing that a page begins with (docs/decisions/0119-one-offer-a-visit.md). */
+/** Loaded once the page is used: an offer is nothing that a page begins with (decision 0119). */
 export function OfferGate() {
   const [used, setUsed] = useState(false)
   useEffect(() => {

@@ -11,6 +11,6 @@ const StorageNotice = onUse(async () => (await import('./storage-notice.tsx')).S
 export function StorageBar() {
   const { storage, unsaved, lost } = useStorage()
   const [understood, setUnderstood] = useState(false)
-  if (unsaved === 0 && (storage === 'well' || understood) && lost === 0) return null
+  if (unsaved === 0 && (storage === 'healthy' || understood) && lost === 0) return null
   return <StorageNotice understood={understood} onUnderstood={() => setUnderstood(true)} />
 }

@@ -45,7 +45,7 @@ export function StorageNotice({ understood, onUnderstood }: StorageNoticeProps) 
             />
           </p>
         )}
-        {unsaved === 0 && storage !== 'well' && !understood && (
+        {unsaved === 0 && storage !== 'healthy' && !understood && (
           <p>
             <Trans>This browser lets the shop keep nothing here. It works while you are online.</Trans>
           </p>

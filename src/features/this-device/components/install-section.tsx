@@ -3,7 +3,7 @@ import { useInstall } from '#blocks/install/use-install.ts'
 import { Button } from '#ui/button/button.tsx'
 import css from './section.module.css'
 
-/** The shop as an app, for every browser that can install it (docs/decisions/0119-one-offer-a-visit.md). */
+/** The shop as an app, for every browser that can install it (decision 0119). */
 export function InstallSection() {
   const { way, install } = useInstall()
   return (
