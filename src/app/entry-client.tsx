@@ -7,6 +7,7 @@ import { hydrate } from '@tanstack/react-router/ssr/client'
 import { failureOf } from '#contract/failure.ts'
 import { createBrowserCaller } from '#api/call.ts'
 import { isOwnSession } from '#sync/own-session.ts'
+import { preloadSync } from '#sync/open-sync.ts'
 import { loadPack } from '#queries/language-pack.ts'
 import { localeOf } from '#domain/region/language.ts'
 import { guardChunks } from '#platform/chunk-guard.ts'
@@ -119,6 +120,7 @@ function onCaughtError(error: unknown): void {
 }
 
 guardChunks()
+preloadSync()
 open().catch((error: unknown) => {
   reportError(error)
   window.vandaFailed?.()

@@ -44,6 +44,12 @@ export async function isUntouched(): Promise<boolean> {
   return false
 }
 
+/** Loads the database code while the page is hydrated, if this device or its session has anything to show. */
+export function preloadSync(): void {
+  // A failure shows when the device is opened.
+  if (wasSyncUsed() || isSessionMarked()) void import('./sync-client.ts').catch(() => undefined)
+}
+
 /** Resolves when the device state has been read, or cannot be; at once if the database was never used. */
 export async function syncLoaded(): Promise<void> {
   if (wasSyncUsed()) await openSync().catch(() => undefined)
