@@ -92,7 +92,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     target: 'es2022',
-    // Of December 2023: browsers that know `:dir()`.
+    // Browsers since December 2023, with `:dir()`.
     cssTarget: ['chrome120', 'firefox121', 'safari16.4'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -8,7 +8,7 @@ const ENTRY = /^- \*\*(\d{4})\*\* (.+)$/gm
 
 export interface Decision {
   readonly number: string
-  /** From the root: a file of its own (`docs/decisions/0002-calls-as-values.md`), or the chapter with its entry. */
+  /** Path from the root: the record, or the chapter with its entry. */
   readonly file: string
   readonly text: string
 }

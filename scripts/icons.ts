@@ -56,6 +56,6 @@ HEAD.writeUInt16LE(32, 12)
 HEAD.writeUInt32LE(SMALL.length, 14)
 HEAD.writeUInt32LE(HEAD.length, 18)
 writeFileSync(join(FOLDER, '../favicon.ico'), Buffer.concat([HEAD, SMALL]))
-// For launchers with monochrome icons: the mark without background, its shape in the alpha channel.
+// Icon for launchers with monochrome icons: the mark without background, its shape in the alpha channel.
 const SHAPE = MARK.replace(/<rect[^>]*>/, '').replaceAll(/#(1d1a18|8a3a6e)/g, '#fff')
 await sharp(Buffer.from(SHAPE)).png({ compressionLevel: 9 }).toFile(join(FOLDER, 'monochrome-512.png'))

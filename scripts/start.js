@@ -13,7 +13,7 @@ const MAIN = 'dist/node/main.js'
 /** The heap stays near what is in use, for some more work of its collector (decision 0081). */
 const SMALL_HEAP = ['--max-semi-space-size=8', '--heap-growing-percent=60', '--v8-pool-size=1']
 
-/** One arena, and what is large (a packer's tables, a page) goes back to the system when it is freed. */
+/** One arena, and large blocks (tables of the compressor, a page) are returned to the system when freed. */
 const FREES_AT_ONCE = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '262144',

@@ -1,7 +1,7 @@
 import { runInBrowser } from './run-in-browser.ts'
 import { run, runLanes, runSuites, type Step } from './run.ts'
 
-/** In the background: a browser that lacks the processor fails, a test over HTTP is only later. */
+/** Runs with low priority: a browser without processor time fails, a test over HTTP is only late. */
 const SERVER: Step = [
   'server over HTTP',
   'nice',

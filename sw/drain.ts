@@ -28,7 +28,7 @@ export async function drainInWorker(registration: SyncingRegistration, lastChanc
   }
 }
 
-/** The app's icon says how many changes the shop has refused: no page is there to do so. */
+/** Sets the number of rejected changes on the app's icon, because no page is open to do so. */
 async function countRefused(store: OperationStore): Promise<void> {
   const { length } = await store.transact((rows) => rows.rejected())
   const shown = length > 0 ? navigator.setAppBadge?.(length) : navigator.clearAppBadge?.()

@@ -20,8 +20,8 @@ export async function hasPack(address: string): Promise<boolean> {
 }
 
 /**
- * For a request that names no version: what the device has of the language, of whatever version, else the network. A
- * page that was left before it had asked for the version leaves its texts behind all the same.
+ * Handles a request without a version: the stored pack of the language, of any version, else the network. A page that
+ * was left before it had requested the version has stored its texts all the same.
  */
 export class AnyVersion extends Strategy {
   protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {

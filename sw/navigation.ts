@@ -6,7 +6,7 @@ import { hasData, wholeShell } from './shell.ts'
 import { fetchPage, renewPage, storedPage } from './stored-pages.ts'
 
 const NETWORK_WITHIN_MS = 2_500
-/** A store that is being cleared may never answer: the page comes without it then, in ms. */
+/** Time limit for the caches, in ms: a storage that is being cleared may never respond, and the page is answered without it. */
 const CACHE_WITHIN_MS = 3_000
 
 /**
@@ -30,7 +30,7 @@ export async function answerNavigation(event: FetchEvent): Promise<Response> {
   return fromNetwork(event, AbortSignal.timeout(NETWORK_WITHIN_MS)).catch(() => shell)
 }
 
-/** Given at once; the address's page is fetched behind it for the next visit. */
+/** Responds at once; the address's page is fetched afterwards for the next visit. */
 function renewed(answer: Response, event: FetchEvent): Response {
   const url = new URL(event.request.url)
   if (mayBeStored(url)) event.waitUntil(renewWithQueries(url, event))

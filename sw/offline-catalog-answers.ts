@@ -1,7 +1,7 @@
 import { catalogRequestOf } from '#offline-catalog/catalog-request.ts'
 import { installedCatalog } from '#offline-catalog/installed-catalog.ts'
 
-/** The response of the installed catalogue; undefined where there is none, or where it does not know the call. */
+/** The response of the installed catalogue; undefined without a catalogue, or for a call that it does not support. */
 export async function answerFromCatalog(url: URL): Promise<Response | undefined> {
   const question = catalogRequestOf(url)
   const shop = question && (await installedCatalog(question.spoken))

@@ -19,7 +19,7 @@ import { storePack } from './store-pack.ts'
  * is stored with them and only given with them (decision 0149).
  */
 
-/** On a stored page: the address of its texts; absent where they stand in the app. */
+/** Header of a stored page: the address of its texts; absent for English. */
 const PAGE_PACK = 'x-page-pack'
 
 type WorkerEvent = HandlerCallbackOptions['event']
@@ -28,7 +28,7 @@ interface Cookies {
   get(name: string): Promise<{ readonly value: string } | null>
 }
 
-/** Without it the worker cannot know the currency: then no page is given. */
+/** Without it the currency is unknown, and no stored page is used. */
 const cookies = (): Cookies | undefined => Reflect.get(globalThis, 'cookieStore') as Cookies | undefined
 
 const buildOfWorker = () => getCacheKeyForURL(SHELL)
@@ -61,7 +61,7 @@ async function chosenCurrency(url: URL): Promise<string | undefined> {
   return storefrontOf(site, undefined, readCurrency(chosen?.value, site)).currency
 }
 
-/** Fetches the page of an address once more, for the next visit; a page that is gone is no longer given. */
+/** Fetches the page of an address once more, for the next visit; a page that does not exist any more is deleted. */
 export async function renewPage(url: URL, event: WorkerEvent): Promise<Response | undefined> {
   const request = new Request(shownUrl(url), { credentials: 'same-origin', priority: 'low' })
   // Without a network the next visit tries again.

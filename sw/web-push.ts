@@ -4,7 +4,7 @@ import { pushKey, pushRenew } from '#contract/push.contract.ts'
 import { readLanguage } from '#domain/region/language.ts'
 import { isCheckoutPage } from '#domain/region/links.ts'
 
-/** What browsers know of a notification beyond the types that ship with TypeScript. */
+/** Options of notifications that TypeScript's types lack. */
 interface Shown extends NotificationOptions {
   readonly image?: string
   readonly actions?: readonly { readonly action: string; readonly title: string }[]

@@ -2,8 +2,8 @@ import { createPartialResponse } from 'workbox-range-requests'
 import type { WorkboxPlugin } from 'workbox-core'
 
 /**
- * For small files that browsers ask for in parts: the worker fetches the whole, the cache holds the whole, and the
- * browser is given the part. A part alone could not be stored.
+ * Small files that browsers request in ranges: the worker fetches and caches the whole file, and returns the range. A
+ * partial response cannot be stored.
  */
 export const wholeFile: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => request.url,

@@ -76,7 +76,7 @@ describe('a body of a declared length', () => {
     expect((await send(maxBytes + 1)).status).toBe(413)
   })
 
-  test('that is too long is read away, so that its sender gets the answer and keeps the connection', async () => {
+  test('that is slightly too long is drained before 413, so that its sender gets the response and keeps the connection', async () => {
     const whole = { declaredBytes: 5_000_000, sentBytes: 5_000_000 }
     const answer = await answerTo(`${shop.url}/api/cart/add`, whole)
     expect(answer).toEqual({ status: 413, connection: 'keep-alive' })

@@ -105,7 +105,7 @@ describe('the API', () => {
     expect(await response.json()).toMatchObject({ code: status })
   })
 
-  test('a failure says nothing but its number (S35)', async () => {
+  test('a failure returns nothing but its number (S35)', async () => {
     const { catalogue } = shop.services
     const { categories } = catalogue
     Object.assign(catalogue, {

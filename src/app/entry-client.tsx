@@ -20,7 +20,7 @@ import { factsOfDocument, textsOfDocument } from './document-facts.ts'
 import { createRouter } from './router.tsx'
 import { startUp } from './start-up.ts'
 
-/** After this long without its texts the shell says that it waits for them, in ms. */
+/** Time after which the shell shows that it waits for its texts, in ms. */
 const TEXTS_WITHIN_MS = 3_500
 
 markKioskAtStart()
@@ -90,7 +90,7 @@ async function renderShell(): Promise<void> {
   )
 }
 
-/** The texts of the shell. Where they keep it waiting it says so, in their language (decision 0156). */
+/** Loads the texts of the shell, and shows a notice in their language when they are late (decision 0156). */
 async function shellPack(): Promise<Messages> {
   const pack = loadPack(caller, storefront.language, toast)
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, TEXTS_WITHIN_MS))

@@ -6,8 +6,8 @@ import { writeLocal } from '#platform/local-storage.ts'
 const INVITE_CODE = 'invite_code'
 
 /**
- * Stores where the shopper came from (spec 9.3). By the page: HTML is cached and the same for all users, so it sets no
- * cookie.
+ * Stores where the shopper came from (spec 9.3). The page does it, because HTML is cached for all users and cannot set
+ * a cookie.
  */
 export function noteArrival(address: string): void {
   const { referrer } = document
@@ -20,7 +20,7 @@ export function noteArrival(address: string): void {
   if (inviteCode !== undefined) writeLocal(INVITE_CODE, inviteCode)
 }
 
-/** Global Privacy Control: the user has told the browser that no site may pass on where they go. */
+/** Global Privacy Control: the user has opted out of tracking in the browser. */
 function isFollowingRefused(): boolean {
   return (navigator as Navigator & { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true
 }

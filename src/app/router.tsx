@@ -125,7 +125,7 @@ declare module '@tanstack/react-router' {
 
 /**
  * A user who has scrolled before the page was hydrated stays there: a jump to the top between press and release would
- * take the press away. Every later navigation begins at the top, or where the user left the page (spec 2.4).
+ * cancel the click. Every later navigation begins at the top, or where the user left the page (spec 2.4).
  */
 function staysWhereScrolled(): (of: { readonly location: ParsedLocation }) => boolean {
   let isOpened = false

@@ -76,12 +76,12 @@ export function startUp(router: AppRouter, requested: readonly string[]): void {
   })
 }
 
-/** After a sign-out, which has replaced the page: in the server's words (spec 2.5, 7.2). */
+/** Shows the server's sign-out message after the page was replaced (spec 2.5, 7.2). */
 function saySignedOut(router: AppRouter): void {
   const message = readSession(SIGNED_OUT)
   if (message === undefined) return
   dropSession(SIGNED_OUT)
-  // Without a network the server has said nothing yet.
+  // Without a network there is no message of the server yet.
   toast(message || router.options.context.i18n._(msg`You are logged out of this device.`))
 }
 

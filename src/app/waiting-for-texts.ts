@@ -3,7 +3,7 @@ import { htmlDir, htmlLang, spokenFor, type Language } from '#domain/region/lang
 
 /**
  * Shows that the texts of a language are late, in that language: these words are in the shell itself
- * (`app-shell.html`). Resolves, without texts, where the user goes on in English.
+ * (`app-shell.html`). Resolves, without texts, when the user continues in English.
  */
 export function sayWaiting(language: Language): Promise<Messages> {
   const spoken = spokenFor(language)

@@ -13,7 +13,7 @@ test('an overlay that is closed answers nothing', async () => {
   expect(await request).toBeUndefined()
 })
 
-test('opening another closes the first, and each hears its own end', async () => {
+test('closes the first overlay when another opens, and resolves each with its own answer', async () => {
   const first = openOverlay('menu')
   const second = openOverlay('search')
   answerOverlay('searched')
@@ -21,7 +21,7 @@ test('opening another closes the first, and each hears its own end', async () =>
   expect(await second).toBe('searched')
 })
 
-test('closing twice is heard once', async () => {
+test('resolves once when closed twice', async () => {
   const request = openOverlay('region')
   closeOverlay()
   closeOverlay()

@@ -11,7 +11,7 @@ interface DraftForm<Fields extends FieldValues> {
   readonly fields: DefaultValues<Fields>
   /** What is wrong with these fields, by their names. */
   readonly check: (fields: Fields) => Readonly<Record<string, string | undefined>>
-  /** What the form says of each problem of a field. */
+  /** Texts of the problems of each field. */
   readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Stores what is typed. */
   readonly onChange: (fields: Fields) => void

@@ -1,12 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** What the last address with the field said. Set in the browser alone: the server has many visits at a time. */
+/** Value of the last address with the field. Set in the browser only: the server handles many visits at a time. */
 let isKept = false
 
 /**
- * Whether the page stands inside a foreign app, which has a frame of its own: `appView` of its address is not 1 (spec 2.4).
- * Links of the shop have no such field: the next pages of the visit keep what the last one that had it said.
+ * Whether the page is embedded in a foreign app with its own frame: `appView` of its address is not 1 (spec 2.4).
+ * Links of the shop have no such field, so later pages of the visit keep the last value.
  */
 export function useForeignApp(): boolean {
   const { appView } = useLocation().search as { appView?: unknown }

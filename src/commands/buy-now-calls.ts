@@ -3,12 +3,12 @@ import { buyNow } from '#contract/buy-now.contract.ts'
 import type { SentTo } from '#contract/endpoint.ts'
 import { failureOf } from '#contract/failure.ts'
 
-/** How long the press waits for the shop, in ms: the checkout asks again in any case. */
+/** How long the press waits for the server, in ms: checkout checks again in any case. */
 const PATIENCE_MS = 3_000
 
 /**
- * Asks the shop whether this can be bought at once (spec 4.6); throws its refusal. Without an answer the checkout says
- * what is missing.
+ * Checks with the server whether this can be bought at once (spec 4.6); throws its refusal. Without a response
+ * checkout shows what is missing.
  */
 export async function askBuyNow(call: Caller, piece: SentTo<typeof buyNow>): Promise<void> {
   try {

@@ -52,7 +52,7 @@ export async function finishKioskReset(): Promise<void> {
   markKiosk(readTablet() ? 'on' : 'off')
 }
 
-/** Without a network the device does not try: otherwise a late response could arrive after the visitor has left. */
+/** Does nothing without a network: otherwise a late response could arrive after the visitor has left. */
 async function sendLast(): Promise<void> {
   if (!navigator.onLine || !wasSyncUsed()) return
   const sent = openSync().then((device) => device.syncNow())

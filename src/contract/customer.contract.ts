@@ -102,7 +102,7 @@ export const changePhone = endpoint('POST', '/customer/changePhone', {
   limit: perTenMinutes('change-phone', 20),
   unlogged: ['phone'],
   input: v.strictObject({
-    /** Its calling code stands before the digits. */
+    /** Country whose calling code precedes the digits. */
     country: shortText,
     phone: shortText,
   }),

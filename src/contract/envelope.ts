@@ -8,7 +8,7 @@ export interface Envelope<Data> {
   /** Epoch milliseconds of the server's clock, for countdowns and "as of". */
   readonly serverTime?: number
   readonly fbEventId?: string
-  /** With code 302: the target of the redirect. */
+  /** Target of the redirect; with code 302 only. */
   readonly url?: string
 }
 
@@ -33,11 +33,11 @@ export const HEADERS = {
   /** Version of a queued operation (`OPERATION_VERSIONS`). */
   version: 'x-op-version',
   appVersion: 'x-app-version',
-  /** On downloads of the offline catalogue: the worker does not touch such a request. */
+  /** Header of downloads of the offline catalogue: the worker ignores such a request. */
   forDownload: 'x-download',
-  /** On a page that may be stored: its currency, which its address does not name. */
+  /** Header of a page that may be stored: its currency, which is not in its address. */
   pageCurrency: 'x-page-currency',
-  /** On a page that the worker has stored: the build whose files it names. */
+  /** Header of a page that the worker has stored: the build of its files. */
   pageBuild: 'x-page-build',
 } as const
 

@@ -69,5 +69,5 @@ export const nothing = v.strictObject({})
 export const orderKey = { orderNumber: shortText, secret: shortText }
 export type OrderKey = v.InferOutput<v.StrictObjectSchema<typeof orderKey, undefined>>
 
-/** A password as entered: its rules are checked by the command, which says what is wrong with it. */
+/** A password as entered: its rules are checked by the command, which returns the problem. */
 export const passwordText = v.pipe(v.string(), v.maxLength(1_000))

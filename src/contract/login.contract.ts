@@ -26,7 +26,7 @@ export const signedIn = v.object({
   left: v.array(v.string()),
   /** A deletion of the account that this sign-in has taken back. */
   returned: v.boolean(),
-  /** Whether the login discount is given, or was given before; absent where it was not asked for. */
+  /** Whether the login discount is given, or was given before; absent where it was not requested. */
   loginDiscount: v.optional(v.picklist(['given', 'had'])),
 })
 export type SignedIn = v.InferOutput<typeof signedIn>

@@ -71,7 +71,7 @@ export const offlinePackagePart = endpoint('GET', '/catalog/bundle', {
     of: count,
     asOf: v.number(),
     products: packed,
-    /** With the first part: categories, collections, home page, size tables, labels. */
+    /** In the first part only: categories, collections, home page, size tables, labels. */
     content: v.nullable(packagedContent),
   }),
   summary: 'A part of the whole catalogue, to be kept on a device',

@@ -6,13 +6,13 @@ export const PICTURE_WIDTHS = [180, 360, 540, 750, 1080] as const
 /** The same for banners and heroes. */
 export const BANNER_WIDTHS = [640, 750, 960, 1280, 1920] as const
 
-/** Of one step of a turning garment: the picture that holds all steps is six times as wide. */
+/** Widths of one step of a turn: the picture that holds all steps is six times as wide. */
 export const TURN_WIDTHS = [360, 540] as const
 
-/** Of a square of cloth, as WebP alone. */
+/** Width of a fabric close-up, in WebP only. */
 export const WEAVE_WIDTHS = [960] as const
 
-/** Of the parts of a garment, as WebP alone. */
+/** Width of the sheet of a garment's parts, in WebP only. */
 export const FITTING_WIDTHS = [540] as const
 
 /** The width for use outside the shop's pages: link previews, search engines, a video's poster. */

@@ -7,7 +7,7 @@ const activity = v.object({
   at: timestamp,
   /** Points that came, or, below zero, went. */
   delta: v.pipe(v.number(), v.integer()),
-  /** Why; a later version of the shop may know more reasons than this one. */
+  /** Reason; a newer server may send reasons that this build does not have. */
   reason: v.string(),
   /** From when on they count. */
   availableAt: timestamp,
@@ -16,7 +16,7 @@ const activity = v.object({
 })
 
 const tier = v.object({
-  /** A later version of the shop may know more tiers than this one, so the name comes with it. */
+  /** A newer server may send tiers that this build does not have, so the name is included. */
   id: v.string(),
   name: v.string(),
   /** What is spent in twelve months to reach it, in cents of S$. */

@@ -15,5 +15,5 @@ export function perTenMinutes(name: string, hits: number): RateLimit {
   return { name, hits, windowMs: 10 * MINUTE_MS, counted: 'shop' }
 }
 
-/** For changes of the user's own data: a counter in the database would cost as much as the change. */
+/** Limit of changes of the user's own data, counted in memory: a counter in the database would cost as much as the change. */
 export const OWN_CHANGES: RateLimit = { name: 'own-changes', hits: 600, windowMs: MINUTE_MS, counted: 'node' }

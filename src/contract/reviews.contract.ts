@@ -180,7 +180,7 @@ const reviewVideo = v.object({
   kind: v.picklist(VIDEO_KINDS),
   /** A photo, without width and format; empty where the browser could draw none. */
   cover: v.string(),
-  /** 0 where the file does not say it. */
+  /** 0 where the file does not state it. */
   seconds: v.number(),
 })
 export type ReviewVideo = v.InferOutput<typeof reviewVideo>
@@ -192,7 +192,7 @@ export const reviewPage = v.object({
       rating: v.number(),
       title: v.string(),
       text: v.string(),
-      /** Of title and text (BCP 47): readers may speak another language. */
+      /** Language of title and text (BCP 47), which may differ from the page's. */
       lang: v.string(),
       author: v.string(),
       createdAt: v.number(),

@@ -24,5 +24,5 @@ export const SHARED_PATHS: readonly RegExp[] = [
 /** Shared, but stored only by a download of the offline catalogue, in its own database (`src/offline-catalog`). */
 export const OFFLINE_PACKAGE_PATHS: readonly string[] = ['/api/catalog/bundle', '/api/catalog/bundleDelta']
 
-/** Shared, but always fetched from the server: the response says whether the stored data is still current. */
+/** Shared, but always fetched from the server: the response shows whether the stored data is still current. */
 export const VERSIONS_PATH = '/api/common/getVersions'

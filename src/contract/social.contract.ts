@@ -44,7 +44,7 @@ export const socialFinish = endpoint('POST', '/login/socialFinish', {
     ...signedIn.entries,
     /** Path of the page where the sign-in began, without its language. */
     back: v.string(),
-    /** The account's address was not confirmed before: its password and sessions are gone (trust.md S38). */
+    /** The account's address was not confirmed before: its password and sessions were revoked (trust.md S38). */
     secured: v.boolean(),
   }),
   summary: 'Signs in by the answer of another provider, once, in the browser that began it',

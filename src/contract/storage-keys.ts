@@ -16,28 +16,28 @@ export const CACHES = {
 } as const
 
 /**
- * A cookie that says only that a session exists: unlike the session's own cookie, pages may read it
+ * A cookie that marks only that a session exists: unlike the session's own cookie, pages may read it
  * (`src/sync/session-mark.ts`).
  */
 export const SESSION_MARK = 'session-open'
 /** The customer-id cookie (spec 4.1): whether a member is signed in, as a hint for pages before the server has answered. */
 export const CUSTOMER_MARK = 'customers-id'
 
-/** In localStorage: the server has said that the session of the customer-id cookie has ended. */
+/** localStorage: the server has reported that the session of the customer-id cookie has ended. */
 export const SESSION_ENDED = 'vanda-session-ended'
 
-/** In sessionStorage: the user has closed the login popup that a page for guests had opened (spec 2.3). */
+/** sessionStorage: the user has closed the login popup that a page for guests had opened (spec 2.3). */
 export const LOGIN_CLOSED = 'vanda-login-closed'
 
-/** In sessionStorage: the user has taken the login discount that a registration has offered (spec 9.6), and is to log in. */
+/** sessionStorage: the user has accepted the login discount that a registration offered (spec 9.6) and has to log in. */
 export const LOGIN_OFFER = 'vanda-login-offer'
 
-/** In sessionStorage: what was pressed before the shop asked for a login. */
+/** sessionStorage: the action that was pressed before a login was required. */
 export const PENDING_ACTION = 'vanda-pending-action'
 
-/** In sessionStorage: the page from which the browser went to a wallet (spec 4.6). */
+/** sessionStorage: the page from which the browser went to a wallet (spec 4.6). */
 export const EXPRESS_FROM = 'vanda-express-from'
-/** In sessionStorage: the express checkout whose risk is being checked. */
+/** sessionStorage: the express checkout whose risk is being checked. */
 export const EXPRESS_WAITING = 'vanda-express-waiting'
 
 /**

@@ -6,7 +6,7 @@ export interface AmountStyle {
   readonly groupFrom: number
 }
 
-/** What the shop knows of a language. Its texts are in `src/i18n/locales/<code>`. */
+/** Facts of a language. Its texts are in `src/i18n/locales/<code>`. */
 interface LanguageRow {
   /** What it calls itself: the same in every language of the shop. */
   readonly name: string

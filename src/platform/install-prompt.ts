@@ -39,7 +39,7 @@ export function isInstalledApp(): boolean {
   return iosStandalone() === true || modes.some((mode) => matchMedia(`(display-mode: ${mode})`).matches)
 }
 
-/** Only browsers of iOS and iPadOS know it. */
+/** Supported by browsers of iOS and iPadOS only. */
 export function iosStandalone(): boolean | undefined {
   return (navigator as Navigator & { readonly standalone?: boolean }).standalone
 }

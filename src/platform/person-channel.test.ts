@@ -21,7 +21,7 @@ async function reportFromAnotherTab(onLeft: { mock: { calls: unknown[] } }): Pro
   other.close()
 }
 
-test('a page that reports a sign-out hears it, too: it loads a page like every other tab', async () => {
+test('a page that reports a sign-out receives its own message and loads a page like every other tab', async () => {
   const { notifyTabs, watchSignOut } = await import('./person-channel.ts')
   const onLeft = vi.fn()
   const end = watchSignOut(onLeft)
@@ -30,7 +30,7 @@ test('a page that reports a sign-out hears it, too: it loads a page like every o
   end()
 })
 
-test('a page that chooses its next page itself hears the other tabs alone (trust.md S29)', async () => {
+test('a page that chooses its next page receives messages of other tabs only (trust.md S29)', async () => {
   const { leadThisTab, notifyTabs, watchSignOut } = await import('./person-channel.ts')
   const onLeft = vi.fn()
   const end = watchSignOut(onLeft)

@@ -8,7 +8,7 @@ const CHANNEL = 'vanda-person'
 const LEFT_AT = 'vanda-keep-left'
 
 let isLed = false
-/** Of this document: its messages reach its own channel, too. */
+/** Channel of this document: it receives its own messages, too. */
 let ownName: string | undefined
 
 /**

@@ -10,7 +10,7 @@ function playsFilms(): boolean {
   return known
 }
 
-/** True on the server, which cannot know it; only where it is not true is the gallery rendered a second time. */
+/** True on the server, where it is unknown; only where it is not true is the gallery rendered a second time. */
 export function usePlaysFilms(): boolean {
   return useSyncExternalStore(never, playsFilms, () => true)
 }

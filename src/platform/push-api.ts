@@ -19,7 +19,7 @@ export function pushPermission(): NotificationPermission {
   return 'Notification' in window ? Notification.permission : 'denied'
 }
 
-/** Only after a press: a browser asked without one may refuse permanently. */
+/** Call it after a press only: without one a browser may deny the permission permanently. */
 export function askPushPermission(): Promise<NotificationPermission> {
   return Notification.requestPermission()
 }

@@ -24,7 +24,7 @@ function knownVersion(language: Language): string | undefined {
   return shipped === ENGLISH_VERSION && version ? version : ENGLISH_VERSION
 }
 
-/** For English it holds for this build only: the next one ships with texts of its own. */
+/** The English version is valid for this build only: the next one ships with its own texts. */
 function storeVersion(language: Language, version: string): void {
   writeLocal(versionKey(language), spokenFor(language) === 'en' ? `${ENGLISH_VERSION} ${version}` : version)
 }
@@ -82,7 +82,7 @@ function inTime(pack: Promise<Messages>): Promise<Messages> {
   return Promise.race([pack, late])
 }
 
-/** The version is stored once its texts have come: until then the device asks for them again. */
+/** The version is stored once its texts have arrived: until then the device fetches them again. */
 async function fetchPack(call: Caller, language: Language, version: string): Promise<Messages> {
   const pack = isShipped(language, version) ? {} : await callPack(call, language, version)
   if (version !== knownVersion(language)) storeVersion(language, version)

@@ -5,8 +5,8 @@ import { failureOf } from '#contract/failure.ts'
 const SETTLED_MS = 2_000
 
 /**
- * TanStack Query reads once when the browser is online again; what the network failed then is read once more, so that no
- * screen says "offline" with a network. Returns a function that ends it.
+ * TanStack Query reads once when the browser is online again; what the network failed then is read once more, so that
+ * no screen shows "offline" with a network. Returns a function that stops it.
  */
 export function readAgainOnline(queries: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -41,7 +41,7 @@ export async function clearPart(part: StorageUsage): Promise<void> {
       const db = openSyncDb()
       try {
         await db.transaction('rw', db.tables, async () => {
-          // By name: inside a transaction Dexie hands out other objects for its tables.
+          // Tables by name: inside a transaction Dexie returns other objects for them.
           const others = db.tables.filter(({ name }) => name !== db.meta.name)
           await Promise.all(others.map((table) => table.clear()))
           // The stored obligation to end a session stays.

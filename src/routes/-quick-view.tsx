@@ -9,7 +9,7 @@ const QuickViewDialog = onUse(async () => (await load()).QuickViewDialog)
 
 provideQuickView(load)
 
-/** The quick view that the address asks for, over any page (spec 2.9). */
+/** The quick view named by the address, over any page (spec 2.9). */
 export function QuickView() {
   const hydrated = useHydrated()
   const requested = useLocation({ select: ({ search }) => 'quick' in search })

@@ -33,7 +33,7 @@ export type ClearResult =
       readonly dropped: number
       /** `later`: no network; the session is ended before any other request of this device. */
       readonly session: 'ended' | 'later'
-      /** What the server says about it (spec 2.5); empty without an answer. */
+      /** Message of the server (spec 2.5); empty without a response. */
       readonly message: string
       /** Databases that could not be read or emptied; the next start of the page tries again. */
       readonly left: readonly ('cart' | 'drafts')[]

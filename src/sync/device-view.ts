@@ -46,7 +46,7 @@ export function createView({ storefront, disk, memory, storageHealth, onRefused 
     ]
     const snapshotOf = (name: string) => newer(stored?.snapshots[name], snapshots[name])
     const pieces = RESOURCES.flatMap((resource) => resource.pieces(snapshotOf(resource.name)))
-    // What says the same as before stays: the screens of a bag are not rendered while a wishlist is sent.
+    // Parts that are equal to the last ones keep their identity: the bag is not rendered while a wishlist is sent.
     parts = replaceEqualDeep(parts, {
       resources: Object.fromEntries(
         RESOURCES.map((resource) => [resource.name, stateOf(resource, snapshotOf(resource.name), shown)]),

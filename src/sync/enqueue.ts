@@ -27,7 +27,7 @@ export async function enqueueTracked<Path extends QueuedPath>(
   try {
     return await withSync((device) => device.store(entry))
   } catch (error) {
-    // The screen says that it was not saved, so no later page may save it.
+    // The screen shows "not saved", so no later page may save it.
     dropJournaled(entry)
     throw error
   }

@@ -32,9 +32,9 @@ export function wasSyncUsed(): boolean {
 }
 
 /**
- * Neither this device nor the server can have anything of this user: nothing is fetched or opened to know that. A browser that
- * was killed may have lost both marks, which are written to the disk seconds later; never its database, whose name then restores
- * the mark (offline.md F37).
+ * Neither this device nor the server can have anything of this user: this is known without a fetch and without opening
+ * the database. A browser that was killed may have lost both marks, which are written to the disk seconds later; never
+ * its database, whose name then restores the mark (offline.md F37).
  */
 export async function isUntouched(): Promise<boolean> {
   if (wasSyncUsed() || isSessionMarked()) return false

@@ -4,7 +4,7 @@
 export const SESSION_OPEN = 'vanda-keep-signing-out'
 /** Some of the user's data could not be deleted yet. */
 export const UNFINISHED = 'vanda-keep-clearing'
-/** In sessionStorage: the next page says that the user is signed out, in these words of the server or in its own. */
+/** sessionStorage: message of the server for the next page; empty for the page's own text. */
 export const SIGNED_OUT = 'vanda-signed-out'
-/** In sessionStorage: when the account goes that was deleted in this tab, in epoch milliseconds. */
+/** sessionStorage: when the account that was deleted in this tab will be erased, in epoch milliseconds. */
 export const LEAVES_AT = 'vanda-leaves-at'

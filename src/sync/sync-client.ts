@@ -130,7 +130,7 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
     return { saved: 'saved', waitForResponse: (withinMs) => waitForResponse(db, entry.id, withinMs) }
   }
 
-  /** Undefined when the disk has it; otherwise its id in the memory of this page, which then says so. */
+  /** Undefined when it is on the disk; otherwise its id in the memory of this page, which shows "not saved". */
   async function write(entry: JournalEntry, operation: NewOperation): Promise<string | undefined> {
     const isOnDisk = await writeToDisk(entry).catch((error: unknown) => storageHealth.failed(error))
     dropJournaled(entry)
@@ -199,7 +199,7 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
   }
 
   async function readOnce(endpoint: AnyEndpoint): Promise<SavedAnswer> {
-    // In this order: a device that was read after its user has left has the mark that the session is still open.
+    // The order matters: a device that was read after its user has left has the mark that the session is still open.
     const device = await withTimeout(deviceOf(db)).catch(() => undefined)
     if (!(await isOwnSession())) throw new CallError({ kind: 'offline' })
     const ofMemory = memory.current().device
@@ -257,7 +257,7 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
   }
 }
 
-/** A database that does not work cannot be emptied; the count outside it says whether operations may be in it. */
+/** A database that does not work cannot be emptied; the count outside it shows whether operations may be in it. */
 function hasNothingOnDisk(): boolean {
   return deviceState.storage !== 'healthy' && hadPendingOperations() === 0
 }

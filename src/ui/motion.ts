@@ -1,4 +1,4 @@
-/** Whether the user prefers reduced motion. For events and effects only: the server cannot know. */
+/** Whether the user prefers reduced motion. For events and effects only: unknown on the server. */
 export function motionOff(): boolean {
   return (
     document.documentElement.dataset.motion === 'off' ||

@@ -382,7 +382,7 @@ describe.each(ENGINES)('finding and looking on %s', (engine) => {
       expect((await fetch(shared.image)).headers.get('content-type')).toBe('image/webp')
     })
 
-    test('a code that is none is refused', async () => {
+    test('rejects an unknown code', async () => {
       const { status } = await client.ask(product, { spuCode: "1'; drop table product" })
       expect(status).toBe(400)
     })

@@ -144,7 +144,7 @@ describe.each(ENGINES)('a sign-in with a passkey on %s', (engine) => {
     expect(await refusal(client, device.sign(options))).toEqual([200, 'passkey-expired'])
   })
 
-  test('S41: the challenge of another session, of another ceremony, of the past or of one’s own making is none', async () => {
+  test('S41: rejects a challenge that is foreign, of another ceremony, expired or forged', async () => {
     const { client: member, device } = await aMemberWithPasskey(shop)
     const [client, other] = [aTestClient(shop.url), aTestClient(shop.url)]
     await optionsFor(client)

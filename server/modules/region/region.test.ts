@@ -122,7 +122,7 @@ describe('the texts', () => {
     expect(await version('fr')).toMatch(/^[0-9a-f]{12}$/)
     expect(await version('fr')).not.toBe(await version('ja'))
   })
-  test('a page group that is none is refused with the field and what it may hold', async () => {
+  test('an unknown page group is rejected with the field and the allowed values', async () => {
     const response = await ask('/api/lang/getLang?pages=secrets')
     expect(response.status).toBe(400)
     const [problem] = (await response.json()).data.problems

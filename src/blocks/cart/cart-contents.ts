@@ -16,7 +16,7 @@ export type RefreshState = 'asking' | 'answered' | 'failed'
 
 /**
  * Which of its states the bag shows. A cart that the server has never confirmed on this device counts as empty only
- * once the server has said so. `untouched`: the server has no session for this device, so there is no cart.
+ * once the server has confirmed it. `untouched`: the server has no session for this device, so there is no cart.
  */
 export function contentsOf(view: CartState, requested: RefreshState, untouched: boolean): CartContents {
   if (view.status === 'failed') return { state: 'failed' }

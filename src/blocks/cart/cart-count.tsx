@@ -1,7 +1,7 @@
 import { badgeCount } from '#domain/cart/quantity.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 
-/** The number on the bag's icon, nothing of it too (spec 4.2); the name of the icon says it. */
+/** The number on the bag's icon, including 0 (spec 4.2); the accessible name of the icon includes it. */
 export function CartCount({
   of,
   className,

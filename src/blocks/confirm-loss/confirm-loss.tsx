@@ -19,7 +19,7 @@ export type ConfirmLossProps = {
   readonly onClose: () => void
 }
 
-/** Asks before data is removed from the device, and lists the pending changes first. */
+/** Confirmation before data is removed from the device, with a list of the pending changes. */
 export function ConfirmLoss(props: ConfirmLossProps) {
   const { open, label, title, children, waiting, confirm, onConfirm, onClose } = props
   const { t } = useLingui()

@@ -9,7 +9,7 @@ export type EmailFormProps = {
   /** Of the field; unique on the page. */
   readonly id?: string
   readonly button: ReactNode
-  /** Stands in the field until the user enters an address. */
+  /** Initial value of the field. */
   readonly known?: string
   readonly hint?: ReactNode
   /** What the button does, written below it. */

@@ -12,7 +12,7 @@ class SignInClosed extends Error {
   }
 }
 
-/** Whether a member is signed in on this browser, as far as it knows without asking; calls decide by the session. */
+/** Whether a member is signed in, by the state of this browser alone; the server decides by the session. */
 export function isSignedInHere(): boolean {
   return 'document' in globalThis && readCookie(CUSTOMER_MARK) !== undefined && !isSessionEnded()
 }

@@ -4,7 +4,7 @@ import { useHydrated } from '#platform/hydrated.ts'
 import { isSignedInHere } from './ask-sign-in.ts'
 import { useStorefront } from '../storefront/storefront-context.tsx'
 
-/** Whether a member is signed in; undefined while it is not known. Without a network what this browser knows counts. */
+/** Whether a member is signed in; undefined while unknown. Without a network the state of this browser counts. */
 export function useSignedIn(): boolean | undefined {
   const hydrated = useHydrated()
   const { data, isError } = useQuery({ ...commonInfoQuery(useStorefront()), enabled: hydrated })

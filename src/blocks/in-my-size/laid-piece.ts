@@ -5,7 +5,7 @@ import type { Point } from './curve.ts'
 import type { DrawnPiece } from './drawn-piece.ts'
 import { armPoint, hangOf, lengthOf, NECK_ABOVE, type PieceShape } from './piece-outline.ts'
 
-/** Of a line of the drawing: the line of the figure on which it lies, or by how much the cloth there is stretched. */
+/** For a line of the drawing: the line of the figure below it, or the stretch of the cloth there. */
 type Knot = readonly [drawn: number, laid: number]
 
 /** A row of both sleeves: how many times wider than drawn, and then how many centimetres to the right. */

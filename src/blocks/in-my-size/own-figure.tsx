@@ -23,7 +23,7 @@ type OwnFigureProps = {
   readonly shape: PieceShape
   /** Colour of the cloth, where it has no picture: CSS. */
   readonly cloth: string
-  /** Undefined until it has arrived, and where there is none. */
+  /** Undefined until it is loaded, and where there is no picture. */
   readonly sheet: PieceSheet | undefined
   readonly sizes: readonly DrawnSize[]
   readonly shown: string
@@ -37,8 +37,8 @@ const MARGIN = 4
 const BAND = 2.6
 
 /**
- * The user's outline and the piece in each size, all at one scale; one size is seen. Hidden from screen readers: the list
- * beside it says the same.
+ * The user's outline and the piece in each size, all at one scale; one size is seen. Hidden from screen readers: the
+ * list beside it has the same content.
  */
 export function OwnFigure({ body, shape, cloth, sheet, sizes, shown, units }: OwnFigureProps) {
   const hatch = useId()

@@ -3,7 +3,7 @@ import type { PieceMeasures } from '#domain/sizing/piece-measures.ts'
 import { HALF_WIDTH, type Figure } from './body-outline.ts'
 import { mirrored, outlineOf, type Point } from './curve.ts'
 
-/** What a category says of how a piece is drawn. */
+/** How pieces of a category are drawn. */
 export interface PieceShape {
   readonly group: GarmentGroup | undefined
   /** A trunk with legs, as a jumpsuit is. */
@@ -112,7 +112,7 @@ export function armPoint({ elbow, wrist }: Figure, start: Point, long: number): 
   return long < upper ? between(start, elbow, long / upper) : beyond(elbow, wrist, long - upper)
 }
 
-/** Along the arms, as long as the piece says. */
+/** Sleeves along the arms, by the length in the table. */
 function sleeves(piece: PieceMeasures, figure: Figure): string[] {
   const long = cm(piece.sleeve)
   if (long === undefined) return []
@@ -212,7 +212,7 @@ function between(from: Point, to: Point, share: number): Point {
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
 }
 
-/** From `from` towards `to`, and further: a sleeve may be longer than the arm. */
+/** A point on the line from `from` through `to`, also beyond it: a sleeve may be longer than the arm. */
 function beyond(from: Point, to: Point, far: number): Point {
   return between(from, to, far / distance(from, to))
 }

@@ -7,7 +7,7 @@ import { Messages } from '../sync/messages.tsx'
 import css from './minimal-layout.module.css'
 
 export type MinimalLayoutProps = {
-  /** At the start of the header: the back link. */
+  /** The back link at the start of the header. */
   readonly start?: ReactNode
   /** At its end. */
   readonly end?: ReactNode

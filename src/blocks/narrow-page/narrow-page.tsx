@@ -5,7 +5,7 @@ export type NarrowPageProps = {
   readonly title: ReactNode
   /** A sentence under the title. */
   readonly lead?: ReactNode
-  /** For a task rather than a text: narrower and denser. */
+  /** Narrower and denser, for a task rather than a text. */
   readonly task?: boolean
   /** The footer begins below the first view: only the device knows the length of the page. */
   readonly tall?: boolean

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Notice } from '#ui/notice/notice.tsx'
 
-/** On a page that only the app can fill: says so where there are no scripts. */
+/** Notice without JavaScript, on pages that need the app. */
 export function NeedsScripts() {
   return (
     <noscript>

@@ -4,7 +4,7 @@ import { PASSWORD_LENGTHS, type PasswordPreset, type PasswordProblem } from '#do
 
 interface PasswordPlace {
   readonly preset: PasswordPreset
-  /** The form stands over the checkout, which has words of its own (spec 5). */
+  /** The form is shown over checkout, which has its own texts (spec 5). */
   readonly atCheckout?: boolean
 }
 

@@ -29,7 +29,7 @@ export interface SignedChallenge {
 let requests = 0
 
 /**
- * Asks for a passkey to sign in with: in the browser's dialog or, with a signal, among what the browser fills into the
+ * Requests a passkey for a sign-in: in the browser's dialog or, with a signal, among what the browser fills into the
  * form, until the signal ends it. Throws `PasskeyProblem` and `CallError`.
  */
 export async function askForPasskey(queries: QueryClient, autofill?: AbortSignal): Promise<SignedChallenge> {
@@ -64,7 +64,7 @@ export async function removePasskey(queries: QueryClient, id: string): Promise<v
   hidePasskey(rpId, id)
 }
 
-/** A wish: browsers without the signal go on offering a passkey that enters nothing. */
+/** A hint to the authenticator: browsers without the signal keep offering the deleted passkey. */
 function hidePasskey(rpID: string, credentialID: string): void {
   void sendSignal({ signalName: 'unknownCredential', rpID, credentialID }).catch(() => {})
 }

@@ -12,7 +12,7 @@ interface GoOnDialogProps {
   readonly onGoOn: (detail: string) => void
 }
 
-/** After a login by another provider: offers what the member had pressed before. */
+/** Offers the pending action again after a login by another provider. */
 export function GoOnDialog({ name, action, onGoOn }: GoOnDialogProps) {
   const { t } = useLingui()
   const [detail, setDetail] = useState<string>()

@@ -6,8 +6,8 @@ import { dropSession, readSession, writeSession } from '#platform/session-storag
 import { MINUTE_MS } from '#domain/time-units.ts'
 
 /**
- * What was pressed before the shop asked for a login: it survives the way to another provider, in this tab. It is offered
- * again afterwards and never carried out without another press.
+ * The action that was pressed before a login was required: it survives the redirect to another provider, in this tab.
+ * It is offered again afterwards and never carried out without another press.
  */
 export interface PendingAction {
   readonly name: string
@@ -21,7 +21,7 @@ const KEPT_MS = 10 * MINUTE_MS
 const stored = v.object({
   name: v.string(),
   detail: v.string(),
-  /** Whose it is; empty for a guest's, which is about no account. */
+  /** Key of the member; empty for a guest's action. */
   member: v.string(),
   until: v.number(),
   /** The member has logged in again. */

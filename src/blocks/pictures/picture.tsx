@@ -12,7 +12,7 @@ export type PictureProps = {
   readonly widths?: readonly number[]
   /** Width and height; product pictures are 3 by 4. */
   readonly ratio?: readonly [number, number]
-  /** In the first view: not lazy. */
+  /** Loads eagerly, for pictures in the first view. */
   readonly eager?: boolean
   /** The largest of the first view, one a page. */
   readonly priority?: boolean

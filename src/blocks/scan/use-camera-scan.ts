@@ -23,7 +23,7 @@ export function useCameraScan(onCode: (text: string) => void) {
     setState('opening')
     const opened = await openCamera()
     if (typeof opened === 'string') return setState(opened)
-    // The page was left while the browser asked for the permission.
+    // The page was left during the permission prompt.
     if (left.current) return closeCamera(opened)
     setStream(opened)
   }

@@ -10,8 +10,8 @@ import { useFailureWords } from '../use-failure-words.ts'
 import { openScannedCard, type ScannedCard } from './scanned-card.ts'
 
 /**
- * Opens the page of a scanned product, on a kiosk also a member's card for staff; returns the message when there is none,
- * undefined when it is open.
+ * Opens the page of a scanned product, on a kiosk also a member's card for staff; returns an error message for an
+ * unknown code, undefined once the page is open.
  */
 export function useOpenCode(): (text: string) => Promise<string | undefined> {
   const { t } = useLingui()

@@ -32,7 +32,7 @@ export function SignOutButton({ className, words }: SignOutButtonProps) {
     setBusy(true)
     try {
       const { clearPersonalData } = await import('#sync/clear-personal-data.ts')
-      // The next page says what the server has answered: this tab waits for it.
+      // The next page shows the server's message, so this tab waits for the response.
       leadThisTab()
       const cleared = await clearPersonalData({ everything: false, evenUnsent: true, language })
       if (!cleared.done || cleared.left.length > 0) throw new RangeError('some data is left')

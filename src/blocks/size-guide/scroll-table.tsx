@@ -17,7 +17,7 @@ export function ScrollTable({
   readonly rows: readonly (readonly Cell[])[]
   /** Index of the row of the user's own size. */
   readonly marked?: number | undefined
-  /** Index of the row of the chosen size, which also says so in words. */
+  /** Index of the row of the chosen size, which is also marked in text. */
   readonly chosen?: number | undefined
 }) {
   return (

@@ -4,7 +4,7 @@ import { useOnline } from '#platform/online.ts'
 import { DateTime } from '../storefront/date-time.tsx'
 import css from './as-of.module.css'
 
-/** Without a network: how old what this device shows is; `at` in epoch milliseconds of the server's clock. */
+/** Age of the data that this device shows without a network; `at` in epoch milliseconds of the server's clock. */
 export function AsOf({ at }: { readonly at: number | undefined }) {
   const online = useOnline()
   const hydrated = useHydrated()

@@ -17,7 +17,7 @@ export function SyncStatus() {
   const { waiting, lastContact, online, blocked } = useSync()
   const saved = useSavedLabel()
   const [trying, setTrying] = useState(false)
-  // `StuckNotice` says what the shop waits for.
+  // `StuckNotice` shows the reason.
   if (!saved || blocked !== undefined) return null
 
   function tryNow() {

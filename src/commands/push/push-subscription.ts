@@ -22,12 +22,12 @@ import type { Caller } from '#api/call.ts'
 import { NOTHING, pushState, rememberedKinds, rememberKinds, type PushKinds } from './push-state.ts'
 
 interface Renewal {
-  /** The server knows the time zone and the language. */
+  /** The server has the time zone and the language. */
   readonly isReported: boolean
   readonly onReported: () => void
 }
 
-/** `dismissed`: the user closed the browser's question without an answer; it may be asked again. */
+/** `dismissed`: the user closed the permission prompt without an answer; it may be shown again. */
 export type PushChangeResult = 'done' | 'blocked' | 'dismissed' | 'failed'
 
 /**
@@ -41,7 +41,7 @@ export function readPush(call: Caller): Promise<void> {
   return calls.runExclusive(() => readNow(call))
 }
 
-/** As `readPush`; then the server learns this browser's time zone and language, unless it knows them. */
+/** As `readPush`; then sends this browser's time zone and language, unless the server has them. */
 export function renewPush(call: Caller, { isReported, onReported }: Renewal): Promise<void> {
   return calls.runExclusive(async () => {
     await readNow(call)
@@ -73,8 +73,8 @@ async function readNow(call: Caller): Promise<void> {
 }
 
 /**
- * The browser or the server has lost the subscription, but the user still wants it: it is renewed as long as the
- * permission holds.
+ * The browser or the server has lost the subscription, but the user has not opted out: it is renewed as long as the
+ * permission is granted.
  */
 async function recover(call: Caller): Promise<void> {
   const kinds = rememberedKinds()
@@ -82,7 +82,7 @@ async function recover(call: Caller): Promise<void> {
   showStanding(await subscribe(call, kinds))
 }
 
-/** Sets what this browser receives; asks for the permission if there is none. Choosing nothing unsubscribes. */
+/** Sets what this browser receives, and requests the permission first if needed. Choosing nothing unsubscribes. */
 export async function setPushKinds(call: Caller, kinds: PushKinds): Promise<PushChangeResult> {
   if (!kinds.cart && !kinds.stock) return calls.runExclusive(() => endPush(call))
   const permission = await askPushPermission()

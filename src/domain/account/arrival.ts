@@ -57,7 +57,7 @@ export interface Arrival {
   readonly address: Address
   /** Of the page that led to it. */
   readonly referrer: Address | undefined
-  /** A tablet of a store, or a browser that asks not to be followed (Global Privacy Control): nothing is stored. */
+  /** A tablet of a store, or a browser with Global Privacy Control: nothing is stored. */
   readonly isPrivate: boolean
 }
 

@@ -16,7 +16,7 @@ export function memberCode(number: number): string {
   return body + String(98 - remainder(`${body}00`)).padStart(2, '0')
 }
 
-/** The code in a scanned or typed text, which may hold spaces; undefined when it is none. */
+/** The code in a scanned or typed text, which may hold spaces; undefined for any other text. */
 export function readMemberCode(text: string): string | undefined {
   const digits = text.replaceAll(/\s/g, '')
   return PATTERN.test(digits) && remainder(digits) === 1 ? digits : undefined
@@ -27,7 +27,7 @@ export function memberCodeGroups(code: string): readonly string[] {
   return code.match(/.{1,4}/g) ?? []
 }
 
-/** Of a division by 97, digit by digit: the whole number is too large to be exact. */
+/** Remainder of a division by 97, digit by digit: the whole number is too large to be exact. */
 function remainder(digits: string): number {
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0)
 }

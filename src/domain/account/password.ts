@@ -26,8 +26,8 @@ export interface PasswordRule {
 }
 
 /**
- * The rules that a form can check while the user types, in the order of their messages. Whether a password is a common
- * one only the server knows.
+ * The rules that a form can check while the user types, in the order of their messages. Only the server checks for
+ * common passwords.
  */
 export function passwordRules(password: string, preset: PasswordPreset): readonly PasswordRule[] {
   const { from, to } = PASSWORD_LENGTHS[preset]

@@ -17,7 +17,7 @@ const ID = /^[\w-]{1,64}$/
 /** Throws RangeError unless `id` is 1 to 64 letters, digits, hyphens and underscores. */
 export function createShopper(kind: ShopperKind, id: string): Shopper {
   if (!ID.test(id)) throw new RangeError(`not the id of a shopper: ${JSON.stringify(id.slice(0, 80))}`)
-  // Without a prototype there is no text of it: `${shopper}` throws instead of being the same for everyone.
+  // No prototype, so that `${shopper}` throws instead of giving the same text for everyone.
   return Object.freeze(Object.assign(Object.create(null), { kind, id })) as Shopper
 }
 

@@ -50,7 +50,7 @@ export function tillCodeText({ memberCode, digits }: TillCode): string {
   return memberCode + digits
 }
 
-/** Undefined for a text that is none, as the member's number alone. */
+/** Undefined for any other text, such as the member's number alone. */
 export function readTillCode(text: string): TillCode | undefined {
   const scanned = text.replaceAll(/\s/g, '')
   if (!/^\d{24}$/.test(scanned)) return undefined

@@ -4,7 +4,7 @@ import type { Site } from '../region/sites.ts'
 import type { ShippingMethod } from './shipping.ts'
 import type { TotalsLine } from './totals-line.ts'
 
-/** What changes the sum of the goods; each rule stands once in `ADJUSTMENT_RULES`, in the order of its effect. */
+/** What changes the sum of the goods; each rule is listed once in `ADJUSTMENT_RULES`, in the order of application. */
 export type AdjustmentRuleId = 'multi-item' | 'login-discount' | 'shipping'
 
 /** One change of the sum, with all that an order keeps of it. */

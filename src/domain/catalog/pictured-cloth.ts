@@ -37,7 +37,7 @@ export interface ClothView {
 export interface PicturedCloth {
   readonly name: ClothName
   readonly unit: ClothUnit
-  /** In a centimetre: warp threads or wales, and weft threads or courses. */
+  /** Per centimetre: warp threads or wales, and weft threads or courses. */
   readonly across: number
   readonly along: number
   /** Side of the square that its picture shows, in centimetres. */
@@ -61,7 +61,7 @@ export function isCloth({ rows }: ClothView, { x, y }: PicturePoint): boolean {
   return row[Math.floor(x * row.length)] === CLOTH
 }
 
-/** The point of a picture that is farthest from all that is not cloth; undefined where there is none. */
+/** The point of a picture that is farthest from all that is not cloth; undefined for a picture without cloth. */
 export function innermostCloth({ rows }: ClothView): PicturePoint | undefined {
   let best = 0
   let point: PicturePoint | undefined

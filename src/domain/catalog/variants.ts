@@ -110,7 +110,7 @@ export function isWithoutParcel(product: {
   return product.isVirtual || product.isGroupVirtual
 }
 
-/** What a card says of a product's availability; `pre-order` and `redeem-only` stand beside what it can still do. */
+/** Availability shown on a card; `pre-order` and `redeem-only` are shown beside its actions. */
 export type Availability = 'stop-selling' | 'sold-out' | 'redeem-only' | 'pre-order' | 'available'
 
 interface AvailabilityFacts {

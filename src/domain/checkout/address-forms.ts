@@ -5,7 +5,7 @@ export type CityKind = 'city' | 'suburb' | 'town' | 'ward' | 'district'
 export type AreaKind = 'state' | 'province' | 'prefecture' | 'county'
 export type PostalKind = 'postal-code' | 'postcode' | 'zip-code'
 
-/** How a country asks for an address: what comes first, and what its parts are called. */
+/** Address form of a country: order and labels of its fields. */
 export type AddressForm = {
   /** Order after the names: A both lines, C city, S state, Z postal code; a missing part is not in the form. */
   readonly order: string

@@ -2,7 +2,7 @@ type Country = {
   /** Key of the name among the texts. */
   readonly name: string
   readonly stateRequired: boolean
-  /** The postal code without spaces and hyphens; absent where there is none. */
+  /** Pattern of the postal code without spaces and hyphens; absent in countries without one. */
   readonly postal?: RegExp | undefined
 }
 

@@ -3,7 +3,7 @@ import { isCountry } from './countries.ts'
 
 export type PhoneProblem = 'required' | 'digits-only' | 'phone-signs' | 'phone-number'
 
-/** A number as it is kept, a plus sign and digits (E.164), or why there is none. */
+/** A number in E.164, or the problem. */
 export type PhoneRead =
   | { readonly ok: true; readonly phone: string }
   | { readonly ok: false; readonly problem: PhoneProblem }

@@ -3,7 +3,7 @@ import { checkEmail } from '../checkout/email.ts'
 export const LONGEST_MESSAGE = 300
 export const LONGEST_GIFT_NAME = 60
 
-/** What an eGift card says, and to whom it goes (spec 3). The amount is the SKU. */
+/** Message and recipient of an eGift card (spec 3). The amount is the SKU. */
 export interface Egift {
   readonly sendToMyself: boolean
   readonly recipientName: string

@@ -16,10 +16,10 @@ const scan = (text: string) => [...text, 'Enter']
 
 describe('a hand scanner', () => {
   test.each(['AB12', 'AB12-CR-M', 'https://vanda.example/products/silk-AB12?sku=AB12-CR-M'])(
-    'is heard: %s',
+    'reads %s',
     (text) => expect(press(scan(text), 8)).toBe(text),
   )
-  test('that presses Shift for capitals is heard', () => {
+  test('accepts scanners that send Shift', () => {
     expect(press(['Shift', 'A', 'Shift', 'B', '1', '2', 'Enter'], 10)).toBe('AB12')
   })
   test('after slow typing gives its own code only', () => {

@@ -7,7 +7,7 @@ export interface Purchase {
   readonly paidAt: number
   /** Goods after all reductions, in cents of S$. */
   readonly goods: number
-  /** When it was cancelled or given back; undefined for one that stands. */
+  /** When it was cancelled or refunded; undefined for a valid one. */
   readonly endedAt: number | undefined
 }
 
@@ -70,7 +70,7 @@ export function tiersReached(purchases: readonly Purchase[], site: Site): Readon
   return reached
 }
 
-/** What has happened until now: a purchase that ends later stands. */
+/** Purchases until now: one that is cancelled later is still valid. */
 function knownAt(purchases: readonly Purchase[], now: number): Purchase[] {
   return purchases
     .filter(({ paidAt }) => paidAt <= now)

@@ -1,4 +1,4 @@
-/** What a browser tells about itself. */
+/** What a browser reports about itself. */
 export interface BrowserFacts {
   /** `navigator.standalone`: only browsers of iOS and iPadOS have it; true in an app on the home screen. */
   readonly standalone: boolean | undefined

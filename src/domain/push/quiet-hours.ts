@@ -14,7 +14,7 @@ export function quietUntil(now: number, timeZone: string): number | undefined {
   return Math.round(morning + (NIGHT_ENDS - hoursOfDay(Math.round(morning), timeZone)) * HOUR_MS)
 }
 
-/** Whether `Intl` knows this time zone. */
+/** Whether `Intl` supports this time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''

@@ -26,7 +26,7 @@ export type Spoken = { [Code in Language]: OwnTexts<Code> }[Language]
 /** Languages with complete texts, English first; a test counts them in the catalogues (tests/languages.test.ts). */
 export const SPOKEN: readonly Spoken[] = [...new Set<Spoken>(['en', ...LANGUAGES.map(spokenFor)])]
 
-/** Splits `/fr/cart` into the language and the page the router knows. */
+/** Splits `/fr/cart` into the language and the router's path. */
 export function readLanguage(pathname: string): { language: Language | undefined; page: string } {
   const [, first = '', ...rest] = pathname.split('/')
   const language = RENAMED.get(first) ?? LANGUAGES.find((code) => code === first)

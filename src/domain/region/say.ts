@@ -9,13 +9,13 @@ export interface Message {
   readonly message: string
 }
 
-/** Says a text in one language; `values` stand for its placeholders. */
+/** Formats a text in one language; `values` fill its placeholders. */
 export type Say = (message: Message, values?: Readonly<Record<string, string | number>>) => string
 
 /** Texts by their ids, compiled by `npm run i18n`. */
 export type CompiledTexts = Readonly<Record<string, string | unknown[]>>
 
-/** Says the texts of one language where there is no page: on the server, in the worker. */
+/** Formats the texts of one language outside a page: on the server, in the worker. */
 export function createSay(language: Spoken, texts: CompiledTexts): Say {
   const locale = LANGUAGE_TABLE[language].intl
   const messages = { [locale]: texts as Messages }

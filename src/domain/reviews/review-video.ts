@@ -46,7 +46,7 @@ const EBML = [0x1a, 0x45, 0xdf, 0xa3]
 /** Bytes that are enough for `containerOf`. */
 export const HEAD_BYTES = 64
 
-/** Which container a file begins as, by its bytes; undefined for anything else, whatever its name says. */
+/** Which container a file begins as, by its bytes; undefined for anything else, whatever its file name. */
 export function containerOf(head: Uint8Array): VideoKind | undefined {
   const text = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to))
   // ISO BMFF (MP4, MOV): the size of the first box, which is a small one, then its type.

@@ -67,7 +67,7 @@ export function heightsLike(height: number): { readonly least: number; readonly 
   return { least: height - AS_TALL_MM, most: height + AS_TALL_MM }
 }
 
-/** Everything that the build says must be known of the reviewer, and alike. */
+/** Each part of the build must be known of the reviewer and match. */
 export function isBuiltLike(body: ReviewerBody | undefined, { size, height }: Build): boolean {
   if (!body || (size !== undefined && bodySizeOf(body) !== size)) return false
   if (height === undefined) return true

@@ -14,7 +14,7 @@ export interface MeasuredPiece {
 }
 
 export type BestSize =
-  /** Nothing the chart knows was entered; outside the chart. */
+  /** No measurement of the chart was entered; or outside the chart. */
   | { readonly why: 'none' | 'outside' }
   /** The chart's size, which the piece does not come in. */
   | { readonly why: 'not-made'; readonly size: string }

@@ -19,7 +19,7 @@ export interface PlaceFit {
   readonly grade: Grade
 }
 
-/** How the product says it is cut and stretches (spec 9.11). */
+/** Fit and stretch of the product (spec 9.11). */
 export interface PieceCut {
   readonly fitType: string
   readonly elastic: string

@@ -23,8 +23,8 @@ export interface Garment {
 }
 
 /**
- * Garments by the English name of their category, in the singular. The first that the category contains decides: a knit
- * vest stands before a vest.
+ * Garments by the English name of their category, in the singular. The first that the category contains decides: so a
+ * knit vest precedes a vest.
  */
 const GARMENTS: readonly (readonly [name: string, GarmentGroup, ...key: ColumnMeasure[]])[] = [
   ['suit', 'suits', 'bust', 'hip'],

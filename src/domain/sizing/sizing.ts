@@ -6,7 +6,7 @@ export const DEFAULT_SIZE_COUNTRY: SizeCountry = 'UK'
 /** `new`: pieces with the flag `isNewSize` (spec 9.11, 9.12 table B); `classic`: all others (table A). */
 export type Sizing = 'classic' | 'new'
 
-/** Which table a piece is converted by: the shop's own flag says it (spec 9.12). */
+/** Conversion table of a piece, by the product's flag (spec 9.12). */
 export function sizingOf({ isNewSize }: { readonly isNewSize: boolean }): Sizing {
   return isNewSize ? 'new' : 'classic'
 }

@@ -5,7 +5,7 @@ import type { Storefront } from '#platform/current-storefront.ts'
 import { campaignQuery } from '#queries/campaign-queries.ts'
 import { cardsQuery } from '#queries/product-queries.ts'
 
-/** For the loader: the page, then the cards of its first products; others load when they are near. */
+/** Loads the page, then the cards of its first products; others load when they are near. */
 export async function loadCampaign(
   queries: QueryClient,
   storefront: Storefront,

@@ -4,7 +4,7 @@ import { useCaller } from '#blocks/use-caller.ts'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
 import { goToWallet, type ExpressPress } from '#commands/express-calls.ts'
 
-/** Asks the wallet once more for the same piece, at its present price; cancelling there returns to this page. */
+/** Starts another wallet authorisation for the same piece, at its present price; cancelling there returns to this page. */
 export function useAskWallet({ productId, sku, qty }: Pick<ExpressPress, 'productId' | 'sku' | 'qty'>) {
   const call = useCaller()
   const navigate = useNavigate()

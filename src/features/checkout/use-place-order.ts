@@ -91,7 +91,7 @@ export function useOrder({ form, draftWriter, basket, quote, rules, onOrdered, e
       const next = await pay(call, storefront, { order: known, key: payKey })
       if (next === 'risk') await navigate({ to: '/pay-loading', search, replace: true })
     } catch {
-      // The order exists and is unpaid: its own page says so and offers the payment (trust.md R28).
+      // The order exists and is unpaid: its own page shows that and offers the payment (trust.md R28).
       await navigate({ to: '/payment-result', search, replace: true })
     }
   }

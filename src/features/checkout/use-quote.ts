@@ -32,7 +32,7 @@ export function useQuote(basket: Basket) {
     outbox,
     /** A price is being fetched. */
     pricing,
-    /** The price, once none is being fetched; undefined where there is none, and then the screen says why. */
+    /** The price, once no fetch is pending; undefined without one, and then the screen shows the reason. */
     async settled(): Promise<Quote | undefined> {
       if (!pricing) return priced.data
       if (outbox.state === 'emptying' && (await emptied()) === 'stuck') return undefined

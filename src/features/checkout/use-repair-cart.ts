@@ -15,7 +15,7 @@ export function useRepairCart(obstacles: Obstacles | undefined, quote: ReturnTyp
     try {
       if (gone.length > 0) await removeFromCart(gone.map((piece) => piece.sku))
       for (const { sku, left } of obstacles.pieces) if (left) await setQuantity(sku, left)
-      // Without a network the screen says so: the change is stored on this device and sent first.
+      // Without a network the screen shows it: the change is stored on this device and sent first.
       await syncNow().catch(() => false)
       await quote.priced.refetch()
     } finally {

@@ -12,7 +12,7 @@ export function filledRails({ rails }: Home): Home['rails'] {
   return rails.filter(({ spus }) => spus.length > 0)
 }
 
-/** For the loader: the page, then the cards of its first rail; other rails load when they are near. */
+/** Loads the page, then the cards of its first rail; other rails load when they are near. */
 export async function loadHome(queries: QueryClient, storefront: Storefront) {
   const [home, seo] = await Promise.all([
     queries.ensureQueryData(homeQuery(storefront)),

@@ -66,7 +66,7 @@ export const listingSearch = v.object({
   view: v.fallback(v.optional(v.picklist(['large'])), undefined),
   /** The filters stand open as a form, for browsers without scripts. */
   filters: v.fallback(v.optional(v.literal('open')), undefined),
-  /** Of a search: no word is corrected. */
+  /** Disables spelling correction of a search. */
   spelling: v.fallback(v.optional(v.literal('exact')), undefined),
 })
 export type ListingAddress = v.InferOutput<typeof listingSearch>

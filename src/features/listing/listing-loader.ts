@@ -6,7 +6,7 @@ import { requestOf, type ListingAddress, pagesShown } from './listing-address.ts
 
 export type LoaderContext = Pick<RouterContext, 'queries' | 'storefront'>
 
-/** For loaders: fetches all pages that an address shows and returns the first. */
+/** Fetches all pages of a list that an address shows, for loaders, and returns the first. */
 export async function loadListing(
   { queries, storefront }: LoaderContext,
   scope: ListingScope,

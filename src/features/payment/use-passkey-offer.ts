@@ -7,7 +7,7 @@ import { withRecentSignIn } from '#blocks/identity/with-recent-sign-in.ts'
 /** Name of the pending action. */
 export const PASSKEY_OFFER = 'passkey-offer'
 
-/** The two answers to the offer of a passkey; after a failure the offer stands as before. */
+/** The two answers to the offer of a passkey; after a failure the offer is unchanged. */
 export function usePasskeyOffer() {
   const queries = useQueryClient()
   const words = usePasskeyWords()

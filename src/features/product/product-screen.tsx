@@ -21,7 +21,7 @@ import { useSelection } from './use-selection.ts'
 
 export type ProductScreenProps = {
   readonly spu: string
-  /** From the address: colour and size to show. */
+  /** Colour and size to show, from the address. */
   readonly sku: string | undefined
   /** Of the guide who shared the link (spec 2.2). */
   readonly guideCode: string | undefined

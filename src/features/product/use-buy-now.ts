@@ -7,7 +7,7 @@ import { useFailureWords } from '#blocks/use-failure-words.ts'
 import { storeBuyNow } from '#drafts/buy-now-draft.ts'
 import { toast } from '#ui/toast/toast.ts'
 
-/** Buy now, by spec 4.6: for a member the client asks the shop first. Its result is false when a size has to be picked first. */
+/** Buy now, by spec 4.6: for a member the client checks with the server first. Its result is false when a size has to be picked first. */
 export function useBuyNow({ take, qty }: Buying): () => Promise<boolean> {
   const { t } = useLingui()
   const router = useRouter()

@@ -12,7 +12,7 @@ declare module '@tanstack/react-router' {
 
 /**
  * The selection of the page. The SKU is in the address, so that it can be shared; the size that was pressed is in the
- * entry of the history: a reload and Back keep it, a shared address asks for it (decision 0038).
+ * entry of the history: a reload and Back keep it, a shared address requires another choice (decision 0038).
  */
 export function useSelection(product: ProductDetail, sku: string | undefined): Chooser {
   const navigate = useNavigate()
@@ -43,8 +43,8 @@ export function useSelection(product: ProductDetail, sku: string | undefined): C
 }
 
 /**
- * The size that was pressed for this product. That of the history is read after the page is hydrated, because the server
- * knows none; a page without one is not rendered again.
+ * The size that was pressed for this product. That of the history is read after the page is hydrated, because the
+ * server has none; a page without one is not rendered again.
  */
 function usePicked(spu: string) {
   const { history } = useRouter()

@@ -21,7 +21,7 @@ export function useStoresNearMe() {
 
   async function find() {
     setState('asking')
-    // The places first: without them the user would be asked in vain.
+    // Store locations first: without them the permission prompt would be pointless.
     const list = await queries.fetchQuery(stores).catch(() => [])
     const places = list.flatMap(({ id, place }) => (place ? [{ id, place }] : []))
     if (places.length === 0) return setState('no-places')

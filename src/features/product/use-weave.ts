@@ -27,9 +27,9 @@ export interface PieceWeave {
 export interface WeaveQuery {
   readonly of: PieceWeave | undefined
   readonly hasFailed: boolean
-  /** Whether the user has asked for a weave that could not be read. */
+  /** Whether a requested close-up could not be loaded. */
   readonly isAsked: boolean
-  /** Reads it once more, and says so if it fails again; resolves to whether it is read. */
+  /** Loads it again and reports a second failure; resolves to whether it is loaded. */
   readonly retry: () => Promise<boolean>
 }
 

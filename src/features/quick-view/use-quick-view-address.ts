@@ -13,7 +13,7 @@ export interface QuickViewState {
   readonly close: () => void
 }
 
-/** The quick view as the address asks for it. */
+/** The quick view of the address. */
 export function useQuickViewAddress(): QuickViewState {
   const router = useRouter()
   const requested = useLocation({ select: ({ search }) => readQuickView(search) })

@@ -26,7 +26,7 @@ export function useRedeeming(product: ProductCard, { take }: Buying, onMissing: 
 
   function redeem() {
     const isSignedIn = isSignedInHere()
-    // The size is asked for in its own turn.
+    // The size is requested separately.
     const sku = isSignedIn ? take()?.sku : undefined
     switch (redeemStep({ isSignedIn, sku })) {
       case 'sign-in':

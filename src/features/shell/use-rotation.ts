@@ -9,7 +9,7 @@ export function useRotation(count: number, held: boolean) {
   const [index, setIndex] = useState(0)
   const [paused, setPaused] = useState(false)
 
-  // Only the browser knows; the user can still start the messages.
+  // Known in the browser only; the user can still start the messages.
   useEffect(() => setPaused(motionOff()), [])
 
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useFailureWords } from '#blocks/use-failure-words.ts'
 import { Notice } from '#ui/notice/notice.tsx'
 import { SocialButtons } from './components/social-buttons.tsx'
 
-/** Asks for the link that sets a new password (spec 2.13); says the same whether the address is known (trust.md S6). */
+/** Requests a password reset link (spec 2.13); the message is the same for unknown addresses (trust.md S6). */
 export function ForgotPasswordScreen() {
   const queries = useQueryClient()
   const words = useFailureWords()

@@ -175,7 +175,7 @@ export function useReviewUploads(
     remove(id) {
       const gone = find(id)
       gone?.cancel?.abort()
-      // Parts of which the shop does not hear are gone after a day.
+      // Abandoned parts are deleted after a day.
       void gone?.sender?.cancel().catch(() => {})
       if (gone) {
         releasePreviews([gone])

@@ -5,7 +5,7 @@ import { ListingScreen } from '#features/listing/listing-screen.tsx'
 import { ListingScreenSkeleton } from '#features/listing/listing-screen-skeleton.tsx'
 import { loadSearch, searchHead } from '#features/listing/search-loader.ts'
 
-/** `/search/{keywords}.html`: read from the path, because the param no longer tells `+` from `%2B`. */
+/** `/search/{keywords}.html`: read from the path, because `+` and `%2B` are the same in the param. */
 export const Route = createFileRoute('/_shop/search/$keywords')({
   staticData: { part: 'listing' },
   validateSearch: listingSearch,

@@ -4,7 +4,7 @@ import { isSuccess, type Envelope } from '#contract/envelope.ts'
 export type SyncOutcome =
   /** Applied now or before; `seq` and everything before it is done. */
   | { readonly kind: 'applied'; readonly envelope: Envelope<unknown> }
-  /** Refused by a rule of the shop: done, too, and shown to the user. */
+  /** Rejected by a rule of the shop: finished, and shown to the user. */
   | {
       readonly kind: 'refused'
       readonly reason: string
@@ -16,7 +16,7 @@ export type SyncOutcome =
   | { readonly kind: 'gap'; readonly lastSeq: number }
   /** A copy of this device has used this number for another operation (decision 0025). */
   | { readonly kind: 'forked' }
-  /** The server does not know this device any more: nothing is sent again without asking. */
+  /** The server has no row of this device any more: nothing is sent again without the user's consent. */
   | { readonly kind: 'device-unknown' }
   /** The session belongs to another user. */
   | { readonly kind: 'other-person' }
@@ -53,7 +53,7 @@ export function classifyResponse({ status, envelope, retryAfterMs }: SyncRespons
   if (status === 409 && reason === 'device-unknown') return { kind: 'device-unknown' }
   if (status === 403 && reason === 'other-person') return { kind: 'other-person' }
   if (status === 401 || status === 403) return { kind: 'sign-in' }
-  // A call that this server does not know yet (or no longer, after a roll-back): it stays until a server knows it.
+  // A call that this server does not have yet (or no longer, after a roll-back): the operation stays until a server has it.
   if (status === 404 && reason === 'not-found') return LATER
   if (status === 426) return { kind: 'update-needed' }
   if (status === 400 || status === 404 || status === 413 || status === 422)

@@ -157,7 +157,7 @@ export function isOvertaken(lastSeq: number, { atRequest, ofResponse = lastSeq }
   return ofResponse < lastSeq && lastSeq !== atRequest
 }
 
-/** The last applied operation, as the device knows it and as the response with a snapshot says. */
+/** The last applied operation, of the device and of the response with a snapshot. */
 interface LastSequence {
   readonly ofDevice: number
   readonly ofResponse: number

@@ -40,7 +40,7 @@ export function journalOperation(
   return { ...entry, isJournaled: text.length <= MAX_CHARACTERS && writeLocal(keyOf(entry), text) }
 }
 
-/** It is on the disk, or the screen says that it is not saved. */
+/** Called when the operation is on the disk, or the screen shows that it is not saved. */
 export function dropJournaled(entry: JournalEntry): void {
   dropLocal(keyOf(entry))
 }

@@ -57,7 +57,7 @@ export interface RefusedOperation extends OperationView {
   readonly reason: string
   /** The server's own message. */
   readonly message: string
-  /** What the refusal says of the input, such as the problems of its fields. */
+  /** Details of the refusal, such as the problems of its fields. */
   readonly data: unknown
   readonly form: FormLink | undefined
   readonly at: number

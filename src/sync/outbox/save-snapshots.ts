@@ -14,7 +14,7 @@ interface Answer {
 }
 
 /**
- * `overtaken`: the device has learnt of an operation since the request, and only another answer can say what holds now.
+ * `overtaken`: the device has learnt of an operation since the request, and only a new response has the current state.
  * `dropped`: it has another id by now, and what was asked for may be another user's.
  */
 export type SavedAnswer = 'saved' | 'overtaken' | 'dropped'

@@ -27,7 +27,7 @@ export function createSavingOperations() {
     commit: (id: string) => void committed.add(id),
     /** The write has failed: another store takes the operation over. */
     drop: (id: string) => void saving.delete(id),
-    /** Call it before a reading of the disk; what it returns, after it: the reading has all that was committed before. */
+    /** Call it before the database is read, and the function it returns afterwards: the read contains all earlier commits. */
     startReading(): () => void {
       const before = [...committed]
       return () => {

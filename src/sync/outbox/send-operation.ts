@@ -115,7 +115,7 @@ async function sendOperation(
       retryAfterMs: Number.isFinite(seconds) ? seconds * 1_000 : undefined,
     }
   } catch {
-    // No response of the server: whether it was applied is unknown, and the sequence will tell.
+    // No response of the server: whether it was applied is unknown until the next response with a sequence.
     return { status: 0, envelope: undefined }
   }
 }
@@ -164,7 +164,7 @@ function storeOutcome(
   })
 }
 
-/** Of five hundred pending operations the others are read only where the outcome moves them. */
+/** Whether the outcome moves all pending operations; otherwise only the first ones are read. */
 function concernsAll({ kind }: SyncOutcome): boolean {
   return kind === 'forked' || kind === 'device-unknown' || kind === 'other-person'
 }

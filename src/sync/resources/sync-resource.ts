@@ -18,7 +18,7 @@ interface ResourceTerms<Name extends string, Data, Op, View extends object> {
   readonly name: Name
   /** The call that fetches it. A resource without one is known only by what this device has changed, so it is never `failed`. */
   readonly read?: Endpoint
-  /** Fetched at the start of each page and by each refresh; otherwise where a screen asks for it. */
+  /** Fetched at the start of each page and by each refresh; otherwise where a screen needs it. */
   readonly onEveryPage?: boolean
   /** The calls that change it. */
   readonly writes: readonly Endpoint<Schema, Schema, Op>[]

@@ -24,9 +24,9 @@ interface SendOptions {
 }
 
 export interface ReviewUpload {
-  /** Needs the network. Called again after a failure, it goes on with the part that did not arrive. */
+  /** Needs the network. Called again after a failure, it continues with the missing part. */
   send(options?: SendOptions): Promise<SentAddresses>
-  /** The user does not want it any more: the shop removes what it has of an unfinished video. */
+  /** Cancels: the server deletes the parts of an unfinished video. */
   cancel(): Promise<void>
 }
 
@@ -75,7 +75,7 @@ export function createReviewUpload(
     },
   }
 
-  /** A cover that the shop does not take is none (spec 4.12): the video goes without. */
+  /** A cover that the server rejects is omitted (spec 4.12). */
   async function sendCover(signal: AbortSignal | undefined): Promise<string> {
     if (!cover) return ''
     try {

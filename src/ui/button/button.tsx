@@ -49,7 +49,7 @@ export type IconButtonProps = Omit<ButtonProps, 'look' | 'size' | 'wide' | 'aria
   readonly ground?: 'none' | 'disc'
 }
 
-/** A button of one icon, 44 px square. Without the click guard: wishlist buttons and arrows are pressed fast. */
+/** A button of one icon, 44 px square. It has no click guard, because wishlist buttons and arrows are pressed fast. */
 export function IconButton({
   label,
   ground = 'none',

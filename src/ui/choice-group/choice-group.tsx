@@ -34,7 +34,7 @@ export type ChoiceGroupProps = {
   readonly onChange: (value: string) => void
   /** A pointer, a finger or the focus comes to a choice, which may be chosen next. */
   readonly onIntent?: ((value: string, choice: Element) => void) | undefined
-  /** At the end of the label's line: the link to the size guide. */
+  /** Content at the end of the label's line, such as the link to the size guide. */
   readonly aside?: ReactNode
   /** Below the choices: "Please select a size." */
   readonly error?: ReactNode

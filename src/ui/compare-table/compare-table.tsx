@@ -3,7 +3,7 @@ import css from './compare-table.module.css'
 
 type CompareColumn = {
   readonly key: string
-  /** At the top of the column: what is compared. */
+  /** Head of the column: what is compared. */
   readonly head: ReactNode
 }
 
@@ -20,7 +20,7 @@ export type CompareTableProps = {
   readonly label: string
   readonly columns: readonly CompareColumn[]
   readonly rows: readonly CompareRow[]
-  /** Said at the rows that differ: colour alone would not tell everyone. */
+  /** Text for rows that differ: colour alone is not accessible. */
   readonly differsLabel: string
   /** In the corner above the labels. */
   readonly corner?: ReactNode

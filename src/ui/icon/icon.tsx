@@ -5,7 +5,7 @@ export type IconProps = {
   readonly name: IconName
   /** Edge in pixels. */
   readonly size?: number
-  /** Only for an icon that stands alone and carries meaning; beside a text it is decoration. */
+  /** Only for an icon without text that carries meaning; beside a text it is decoration. */
   readonly label?: string
 }
 

@@ -27,7 +27,7 @@ export type ImageUploaderProps = {
   }
   /** What the chooser of the browser offers; `types` without it. */
   readonly accept?: readonly string[]
-  /** Nothing can be added at present; the hint says why. */
+  /** Nothing can be added at present; the hint names the reason. */
   readonly disabled?: boolean
   readonly onPick: (files: readonly File[]) => void
   readonly onRefused: (refused: readonly { readonly file: File; readonly why: WhyNot }[]) => void

@@ -25,7 +25,7 @@ export type Picked<File> = {
   readonly refused: readonly { readonly file: File; readonly why: WhyNot }[]
 }
 
-/** Whether a file is a video, by its type or, where the browser knows none, by its name. */
+/** Whether a file is a video, by its type or, where the browser has none, by its name. */
 export function isVideoFile({ name, type }: Omit<PickedFile, 'size'>, endings: readonly string[]): boolean {
   if (type.startsWith('video/')) return true
   const isUnknown = type === '' || type === 'application/octet-stream'

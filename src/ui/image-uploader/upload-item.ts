@@ -1,8 +1,8 @@
-/** Spec 3: a picture or a video, and how its upload stands. */
+/** Spec 3: a picture or a video, and the state of its upload. */
 export type UploadItem = {
   readonly id: string
   readonly type: 'image' | 'video'
-  /** As the user knows it: the file's name, or its place. */
+  /** Name for the user: the file's name, or its position. */
   readonly name: string
   /** Address of a small picture of it; empty for a video without a cover. */
   readonly preview: string

@@ -7,7 +7,7 @@ export type InfiniteLoadProps = {
   readonly hasMore: boolean
   readonly busy: boolean
   readonly onMore: () => void
-  /** On the button: "Show More". The button stays for keyboards, screen readers and a failed attempt. */
+  /** Label of the button: "Show More". The button stays for keyboards, screen readers and a failed attempt. */
   readonly moreLabel: string
   /** Shown instead when there is no more: "End". */
   readonly endLabel?: string

@@ -11,7 +11,7 @@ export type LazyImageProps = {
   readonly src: string
   /** `srcset` strings of the lighter formats; the browser takes the first it supports. */
   readonly sources?: { readonly avif?: string; readonly webp?: string }
-  /** Of the picture itself: they fix the ratio before the first byte arrives. */
+  /** Intrinsic size of the picture, which reserves its ratio before it loads. */
   readonly width: number
   readonly height: number
   /** Empty for a picture whose meaning is written beside it. */

@@ -3,7 +3,7 @@ import buttonCss from '../button/button.module.css'
 import { classNames } from '../class-names.ts'
 import css from './link-style.module.css'
 
-/** `text`: within a sentence. `quiet`: stands alone, underlined. `plain`: a name on a list or in a menu. */
+/** `text`: within a sentence. `quiet`: on its own, underlined. `plain`: a name on a list or in a menu. */
 export type LinkLook = 'text' | 'quiet' | 'plain'
 
 /** The class of an anchor: `<Link className={linkClass('quiet')}>`. */

@@ -16,7 +16,7 @@ export type ModalProps = {
   readonly lightDismiss?: boolean
 }
 
-/** The `<dialog>` of a dialog or sheet, whose class and data say where it stands and how it moves. */
+/** The `<dialog>` of a dialog or sheet, whose class and data attributes set its position and motion. */
 export function ModalRoot({
   open,
   onClose,
@@ -66,7 +66,7 @@ export function ModalFooter({ className, ...rest }: ComponentProps<'div'>) {
 
 function ModalClose({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
   return (
-    // On a disc: what lies below it may be a picture, or have scrolled there.
+    // Has a disc behind it, because a picture or scrolled content may be below.
     <IconButton className={css.close} ground="disc" label={label} onClick={onClick}>
       <Icon name="close" />
     </IconButton>

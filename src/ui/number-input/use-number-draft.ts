@@ -26,7 +26,7 @@ export function useNumberDraft(value: number, range: NumberRange, onChange: (val
     return requested.current.at(-1) ?? value
   }
 
-  // By the value, not by a timer alone: a hidden or frozen tab stops its timers while other tabs change the value.
+  // Compares the value, not a timer alone: a hidden or frozen tab stops its timers while other tabs change the value.
   useEffect(() => {
     requested.current = openRequests(requested.current, value)
   }, [value])

@@ -7,7 +7,7 @@ type RadioOption = {
   readonly label: ReactNode
   /** Second line: what the choice means. */
   readonly text?: ReactNode
-  /** At the end of the first line: a price. */
+  /** Content at the end of the first line, such as a price. */
   readonly aside?: ReactNode
   readonly disabled?: boolean
 }

@@ -2,7 +2,7 @@ import hidden from '../visually-hidden/visually-hidden.module.css'
 import css from './rating.module.css'
 
 const STARS = [0, 1, 2, 3, 4] as const
-/** From one star to the next, in units of the drawing: its edge of 24, and a gap. */
+/** Distance from one star to the next in units of the drawing: its edge of 24, and a gap. */
 const STEP = 25.5
 const WIDTH = 24 + STEP * (STARS.length - 1)
 /** All stars are one path: as ten pictures they were a sixth of the elements of a product page. */

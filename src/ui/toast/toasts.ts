@@ -2,7 +2,7 @@
 export const TOAST_MS = 3000
 export const TOAST_WITH_ACTION_MS = 6000
 
-/** At most three at once: the oldest is removed first. */
+/** At most three toasts at once: the oldest is removed first. */
 const MOST = 3
 
 export type ToastAction = { readonly label: string; readonly onAct: () => void }

@@ -22,7 +22,7 @@ export interface Buying {
 }
 
 export interface BuyingOptions {
-  /** The size is asked for from the beginning. */
+  /** Shows the request for a size from the beginning. */
   readonly asks?: boolean
   /** Runs once the piece is stored, before the bag's panel opens. */
   readonly onStored?: () => void

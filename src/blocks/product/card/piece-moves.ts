@@ -6,8 +6,8 @@ interface Change {
 }
 
 /**
- * For the link of a card: its picture moves to the gallery of its page (src/styles/piece-moves.css). The gallery of the page
- * that is left has the same name, so nothing moves between two pieces.
+ * View transition of a card's link: its picture moves to the gallery of its page (src/styles/piece-moves.css). The
+ * gallery of the page that is left has the same name, so nothing moves between two pieces.
  */
 export const PIECE_MOVES = {
   types: ({ fromLocation }: Change): string[] | false =>

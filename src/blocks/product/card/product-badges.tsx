@@ -54,8 +54,8 @@ function NamedBadge({ type, text, discount }: NamedBadgeProps) {
 }
 
 /**
- * A lightning bolt, the discount, and the countdown in its last 24 hours (spec 4.10). Cached pages and answers outlive
- * the edges of a deal: the badge waits for the clock, and stands last, where it moves no other.
+ * A lightning bolt, the discount, and the countdown in its last 24 hours (spec 4.10). Cached pages and responses
+ * outlive a deal's start and end: the badge is rendered by the clock, and last, so that it moves no other.
  */
 function FlashBadge({ of }: { readonly of: Pick<BadgedProduct, 'marketing' | 'discount'> }) {
   const { t } = useLingui()

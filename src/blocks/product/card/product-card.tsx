@@ -44,7 +44,7 @@ export function ProductCard({ product, sizes, eager = false, priority = false }:
     openQuickView({ card: product, sku, picture: cardElement?.querySelector('img')?.currentSrc ?? '' })
   }
 
-  /** Before the link hears of the press: it leaves alone what has been handled. */
+  /** Capture phase, so that `Link` sees `defaultPrevented`. */
   function onClickCapture(event: MouseEvent<HTMLElement>) {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link || !opensQuickView(event, { isWide: isWide(), hovers: matchMedia('(hover: hover)').matches }))

@@ -63,7 +63,7 @@ export function useWishlistToggle(card: ProductCard): { on: boolean; toggle: () 
           .then(({ saveWishlistCard }) => saveWishlistCard(storefront, card))
           .catch(() => {}),
     ])
-    // Of several presses only the last one confirms.
+    // Only the latest toggle shows the toast.
     const isLast = () => tap === taps.current
     if (!isLast()) return
     setWanted(undefined)

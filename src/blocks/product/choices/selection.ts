@@ -4,7 +4,7 @@ import { defaultSku, markDisabled, switchColour, visibleSizes } from '#domain/ca
 
 type SizeChoice = ProductSize & { readonly disabled: boolean }
 
-/** A product whose colour and size can be chosen: all of its page, or what its card says. */
+/** A product whose colour and size can be chosen: all of its page, or the data of its card. */
 export type ChoiceProduct = ProductCard & Pick<ProductDetail, 'attributes' | 'selectedSku'>
 
 /** What a product shows and the user has chosen (spec 4.8). */

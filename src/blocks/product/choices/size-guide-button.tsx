@@ -75,7 +75,7 @@ export function SizeGuideButton({
   )
 }
 
-/** Without the buttons below the guide: they would move under the finger when it comes. */
+/** Skeleton without the buttons below the guide, which would move when the guide loads. */
 function Loading() {
   return (
     <Dialog.Body>

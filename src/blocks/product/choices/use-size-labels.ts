@@ -42,7 +42,7 @@ export function useSizeLabels(isNewSize: boolean | undefined): SizeLabels {
 
 const OWN_LABELS: SizeLabels = { country: undefined, labelOf: (size) => ({ label: size }) }
 
-/** A size that no table knows keeps its label alone. */
+/** A size without a row in the tables keeps its own label. */
 function withNote(abroad: string, size: string): SizeLabel {
   return abroad === size ? { label: size } : { label: abroad, note: size }
 }

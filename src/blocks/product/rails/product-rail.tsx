@@ -13,7 +13,7 @@ export type ProductRailProps = {
   readonly title: ReactNode
   /** undefined while loading: their room is reserved. */
   readonly products: readonly Product[] | undefined
-  /** At the end of the title's line: the link to all of them. */
+  /** Link to all of them, at the end of the title's line. */
   readonly aside?: ReactNode
 }
 

@@ -29,7 +29,7 @@ export interface PriceRange {
   readonly max?: number | undefined
 }
 
-/** Values of one filter widen the listing, different filters narrow it. An empty or absent filter asks nothing. */
+/** Values of one filter widen the listing, different filters narrow it. An empty or absent filter matches everything. */
 export interface ListingFilters {
   readonly categories?: readonly number[] | undefined
   readonly colours?: readonly string[] | undefined

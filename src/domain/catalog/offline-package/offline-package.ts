@@ -21,7 +21,7 @@ export interface OfflinePackage {
   /** When prices and stock were read, by the server's clock. */
   readonly asOf: number
   readonly spoken: Spoken
-  /** In order of arrival: a later delta overrides an earlier one. */
+  /** Deltas in order of arrival: a later one overrides an earlier one. */
   readonly parts: readonly PackedProducts[]
   readonly content: PackagedContent
 }

@@ -76,7 +76,7 @@ export function createCards(
   }
 }
 
-/** In the shape of the contract: lists, rails, carts and wishlists show the same. */
+/** Cards in the shape of the contract, the same for lists, rails, carts and wishlists. */
 export type ProductCard = ReturnType<typeof presentCard>
 
 interface CardParts {

@@ -35,7 +35,7 @@ import type { Shelves } from './list-engine.ts'
 import { createStoreEngines } from './store-engines.ts'
 
 const MOST_CARDS = 60
-/** By language: every page shows the menu. */
+/** Cached by language, because every page shows the menu. */
 const CACHED_MENUS = 20
 /** Facets of a list in one language and currency, apart from page and order. */
 const CACHED_FACETS = 400
@@ -185,7 +185,7 @@ export function createCatalogReader({ store, content: first, version, wordsOf }:
     )
   }
 
-  /** The products of a list before its filters, as the engine of these shelves knows them. */
+  /** The products of a list before its filters, from the engine of these shelves. */
   function productsIn(scope: Scope, { spoken }: PriceView, shelves: Shelves) {
     if (scope.kind === 'search') {
       const matches = search(scope, spoken, shelves)

@@ -114,7 +114,7 @@ export function multiItemOf(labels: Labels) {
   return { ruleId: 'M1', ruleType: MULTI_ITEM_TYPE, soldTag: labels.multiItem }
 }
 
-/** What the catalogue says in a language, and the words its search understands there: the language's own, then English ones. */
+/** Labels of the catalogue in a language, and the words of its search: the language's own, then English ones. */
 export interface CatalogWords {
   readonly labels: Labels
   readonly search: readonly SearchWords[]

@@ -12,7 +12,7 @@ export interface CategoryRow {
   readonly names: Names
   /** JSON text with the addresses of its pictures (spec 3). */
   readonly bannerIcon: string
-  /** The text below its name; absent where there is none. */
+  /** Optional text below its name. */
   readonly about?: Names
 }
 
@@ -81,7 +81,7 @@ export function buildCategoryTree(rows: readonly CategoryRow[]): CategoryTree {
   }
 }
 
-/** Tells whether products of some categories are filed otherwise: one of those, or one above, was renamed or moved. */
+/** Whether products of some categories have to be filed again: one of those, or one above, was renamed or moved. */
 export function movedBetween(
   before: CategoryTree,
   after: CategoryTree,

@@ -9,7 +9,7 @@ export interface ColourEntry {
   readonly family: string
   readonly hex: string
   readonly names: Names
-  /** Of its drawing: part of its pictures' addresses. */
+  /** Hash of its drawing, part of its pictures' addresses. */
   readonly hash: string
   /** Slots of its SKUs in the store: `count` of them from `first`. */
   readonly first: number
@@ -66,7 +66,7 @@ export interface ProductEntry {
   readonly skuCount: number
 }
 
-/** May be bought with money: all but what is redeemed only, as the button says it (spec 4.6). */
+/** Can be bought with money: everything that is not redeem-only (spec 4.6). */
 export function isSellable({ isVirtual }: Pick<ProductEntry, 'isVirtual'>): boolean {
   return !isVirtual
 }

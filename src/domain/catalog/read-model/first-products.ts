@@ -11,7 +11,7 @@ const CACHED_PLACED = 60
 
 interface FirstParts {
   readonly shelvesOf: (store: string) => Shelves | undefined
-  /** The products of a list before its filters, as the engine of these shelves knows them. */
+  /** The products of a list before its filters, from the engine of these shelves. */
   readonly scopeOn: (scope: Scope, view: PriceView, shelves: Shelves) => ListingScope
   readonly storeNames: (store: string) => Names | undefined
   /** Changes with every change that a list can show. */

@@ -5,6 +5,6 @@ import type { createListings } from './price-listing.ts'
 export interface Shelves {
   readonly engine: CatalogueEngine
   readonly list: ReturnType<typeof createListings>
-  /** Tells responses of different shelves apart. */
+  /** Distinguishes responses of different shelves. */
   readonly name: string
 }

@@ -15,7 +15,7 @@ export interface Review {
   readonly rating: number
   readonly title: string
   readonly text: string
-  /** Of the words: BCP 47. */
+  /** Language of the texts (BCP 47). */
   readonly lang: string
   readonly author: string
   readonly createdAt: number

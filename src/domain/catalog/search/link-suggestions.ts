@@ -21,7 +21,7 @@ interface Entry extends TitledLink {
 
 /** Shorter beginnings fit too many titles. */
 const SHORTEST_BEGINNING = 2
-/** A word of a description counts only if it says something. */
+/** Shortest word of a description that counts. */
 const SHORTEST_WHOLE = 4
 
 /**

@@ -83,7 +83,7 @@ export function expansionsOf(term: string, dictionary: Dictionary): readonly Exp
   return Array.from(weights, ([id, weight]) => ({ term: id, weight }))
 }
 
-/** Rarity is that of the word itself when the shop knows it, so that a rare synonym cannot outrank it. */
+/** Rarity is that of the word itself when the index has it, so that a rare synonym cannot outrank it. */
 export function soughtTerms(meanings: readonly Expansion[], { postings, size }: Dictionary): SoughtTerm {
   const sure = meanings.filter(({ weight }) => weight === 1)
   const counted = products(

@@ -3,7 +3,7 @@ import type { Spoken } from '../../region/language.ts'
 import type { SearchWords } from './search-words.ts'
 import { createTokenizer, fold } from './tokenize.ts'
 
-/** What a search says of colours. */
+/** Colours named by a search. */
 export interface RequestedColours {
   /** Families named by a colour word, in the order of the words. */
   readonly families: readonly ColourFamily[]

@@ -7,15 +7,15 @@ interface ColourWords {
   readonly shades: readonly string[]
 }
 
-/** What a search knows of one language besides its grammar (src/domain/language-table.ts). */
+/** Search words of one language; its grammar is in src/domain/language-table.ts. */
 export interface SearchWords {
   /** Words that users treat as the same. */
   readonly same: readonly (readonly string[])[]
   /** A search for the first also matches the second, not the reverse. */
   readonly broader: readonly (readonly [requested: string, offered: string])[]
   /**
-   * Words with which users ask for a colour. Words that also name a cloth or a flower (linen, denim, orchid, shell) are
-   * left out, because 'linen dress' asks for no colour.
+   * Words with which users ask for a colour. Words that also name a cloth or a flower (linen, denim, orchid, shell)
+   * are left out, because 'linen dress' names no colour.
    */
   readonly colours: Readonly<Record<ColourFamily, ColourWords>>
 }

@@ -24,7 +24,7 @@ const MOST_NAMED = 50
 
 export function createSkuLookup(): SkuLookup {
   const slots = new Map<string, number>()
-  /** By slot: in lower case first, so that a code is found as it is typed. */
+  /** Codes by slot, in lower case, so that case does not matter. */
   const keys: string[] = []
   const sorted = createSortedSlots((slot) => keys[slot] ?? '')
 

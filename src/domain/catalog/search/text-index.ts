@@ -36,7 +36,7 @@ export type Spelling = 'corrected' | 'exact'
  * Text search over the products of one language. It ignores visibility and stock: the listing engine filters by them.
  */
 export interface TextIndex {
-  /** Best first, ties by SPU. Products with all the words or, if there is none, with as many of them as possible. */
+  /** Best first, ties by SPU. Products with all the words or, if no product has all, with as many of them as possible. */
   search(keywords: string, spelling?: Spelling): SearchHit[]
   /** The same products by their slots. */
   find(keywords: string, spelling?: Spelling): Int32Array
@@ -155,7 +155,7 @@ export function createTextIndex(
     return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS)
   }
 
-  /** The words that the index knows; an unknown word does not empty the result. */
+  /** Words that are in the index; an unknown word does not empty the result. */
   function seek(terms: readonly string[], spelling: Spelling): readonly SoughtTerm[] {
     const reading = { ...dictionary, corrects: spelling === 'corrected' }
     return terms.flatMap((term) => {

@@ -10,7 +10,7 @@ import {
 
 /** Documents that are indexed in one go: a few milliseconds, also where words are written without spaces. */
 const PIECE = 200
-/** Of all indexes: those of a hundred thousand products take about fifteen megabytes for each language. */
+/** Limit of all indexes: those of a hundred thousand products take about fifteen megabytes for each language. */
 const MOST_BYTES = 250_000_000
 
 /** Search results, with the corrected text where it differs from the input. */

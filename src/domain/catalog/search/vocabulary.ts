@@ -29,7 +29,7 @@ export interface Vocabulary {
   readonly bytes: number
 }
 
-/** Of a term besides its letters: two texts, its entry in the map and its numbers. */
+/** Bytes of a term besides its letters: two strings, its entry in the map and its numbers. */
 const TERM_BYTES = 150
 
 export function createVocabulary(): Vocabulary {

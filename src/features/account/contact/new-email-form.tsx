@@ -15,7 +15,7 @@ interface EmailChangeProps {
   readonly onDone: () => void
 }
 
-/** Asks for a new address; it replaces the present one when its mailed link is opened. */
+/** Form for a new address, which replaces the present one when its mailed link is opened. */
 export function EmailChange({ present, entered = '', onDone }: EmailChangeProps) {
   const { t } = useLingui()
   const queries = useQueryClient()

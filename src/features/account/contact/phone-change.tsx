@@ -21,7 +21,7 @@ export function readEnteredPhone(detail: string): PhoneInput {
 }
 
 interface PhoneChangeProps {
-  /** Of the member: its calling code is chosen at first. */
+  /** The member's country, whose calling code is preselected. */
   readonly country: string
   /** What was entered before a login by another provider. */
   readonly entered?: PhoneInput | undefined
@@ -40,7 +40,7 @@ export function PhoneChange({ country, entered, onDone }: PhoneChangeProps) {
   const { locale } = useStorefront()
   const { failure, send } = useContactCall('phone')
   const { register, handleSubmit, formState, setError, setFocus } = useForm<PhoneInput>({
-    // Another provider knows no country.
+    // Members of other providers have no country.
     defaultValues: entered ?? { country: country || 'SG', phone: '' },
     mode: 'onTouched',
   })

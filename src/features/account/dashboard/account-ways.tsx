@@ -5,7 +5,7 @@ import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import css from '../account.module.css'
 import { AccountLinks } from '#blocks/account-frame/account-links.tsx'
 
-/** The pages on from the dashboard, on a phone; a desktop has them beside it, but for a site that has none of them. */
+/** Dashboard links (mobile); a desktop has them beside the page, except on a restricted site. */
 export function AccountWays() {
   const { restricted } = SITES[useStorefront().site]
   return (

@@ -38,7 +38,7 @@ export function LeaveButton() {
       leadThisTab()
       await clearPersonalData({ everything: false, evenUnsent: true })
       writeSession(LEAVES_AT, String(left.leavesAt))
-      // The next page has the same address: the browser would open it where this one stands, below the notice.
+      // The next page has the same address: the browser would keep the scroll position, below the notice.
       scrollTo({ top: 0, behavior: 'instant' })
       // The data in this page's memory is lost with the page.
       const next = SITES[site].restricted ? '/user/dashboard' : '/LogOff.html'

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 
-/** After the wish to leave: until when a sign-in takes it back. */
+/** Date until which a sign-in cancels the deletion. */
 export function LeftNotice({ leavesAt }: { readonly leavesAt: number }) {
   const navigate = useNavigate()
   const stay = () =>

@@ -3,7 +3,7 @@ import { ConfirmNotice } from '../contact/confirm-notice.tsx'
 import { ContactDetails } from '../contact/contact-details.tsx'
 import { HeldDiscount } from './held-discount.tsx'
 
-/** What the shop alone knows of the member: how to reach them, and whether the address is confirmed. */
+/** Contact data that only the server has, and whether the address is confirmed. */
 export function AccountDetails({ member }: { readonly member: MemberInfo }) {
   return (
     <>

@@ -15,7 +15,7 @@ import { AccountForm } from './account-form.tsx'
 /** The form that had the focus is gone, added or not: the focus needs another element. */
 type MissingBirthdayProps = { readonly onClosed: () => void }
 
-/** Another provider knows no birthday: a member adds it once, and it stays (spec 5). */
+/** Other providers return no birthday: a member adds it once, and it is final (spec 5). */
 export function MissingBirthday({ onClosed }: MissingBirthdayProps) {
   const [isOpen, setIsOpen] = useState(false)
 

@@ -24,7 +24,7 @@ export function MyDetails({ birthday }: MyDetailsProps) {
 }
 
 interface Opened {
-  /** What stands in the form where it differs from the profile. */
+  /** Form values that differ from the profile. */
   readonly change: ProfileChange
   readonly refused: RefusedProfile['operation'] | undefined
 }

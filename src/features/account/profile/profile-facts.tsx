@@ -18,7 +18,7 @@ export function ProfileFacts({ profile, birthday, isPending, onEdit }: ProfileFa
   const { t } = useLingui()
   const { locale } = useStorefront()
   const savedHere = useSavedLabel() && isPending
-  // Another provider knows neither country nor birthday.
+  // Members of other providers have neither country nor birthday.
   const country = profile.country && new Intl.DisplayNames(locale, { type: 'region' }).of(profile.country)
   const facts = [
     [t`Name`, `${profile.firstName} ${profile.lastName}`.trim()],

@@ -15,21 +15,21 @@ import { AccountForm } from './account-form.tsx'
 interface ProfileFormProps {
   readonly profile: Profile
   readonly birthday: string | undefined
-  /** What stands in the form where it differs from the profile. */
+  /** Form values that differ from the profile. */
   readonly change: ProfileChange
   /** Why the shop did not accept this input. */
   readonly refused: RefusedOperation | undefined
   readonly onDone: () => void
 }
 
-/** Changes names and country, also without a network; what differs is sent. The birthday stands there and stays. */
+/** Changes names and country, also without a network; what differs is sent. The birthday is read-only. */
 export function ProfileForm({ profile, birthday, change, refused, onDone }: ProfileFormProps) {
   const { t } = useLingui()
   const report = useReportSave()
   const { locale } = useStorefront()
   const { nickname, firstName, lastName, country } = profile
   const known: Profile = { nickname, firstName, lastName, country }
-  // The list shows its first country where there is none.
+  // Without a country the list shows its first one.
   const initial = { ...known, country: country || REGISTRATION_COUNTRIES[0], ...named(change) }
   const { register, handleSubmit, formState } = useProfileForm(initial, refused)
   const { errors, isSubmitting } = formState

@@ -38,7 +38,7 @@ export function ConnectedLogin({
     } catch (error) {
       toast(words(error))
     }
-    // After a refusal, too: it may have been removed elsewhere.
+    // Read again after a refusal, too: it may have been removed elsewhere.
     await queries.invalidateQueries({ queryKey: ['sign-in-ways'] })
     setBusy(false)
     onRemoved()

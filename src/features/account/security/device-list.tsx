@@ -35,7 +35,7 @@ export function DeviceList({ sessions, onEnded }: DeviceListProps) {
     } catch (error) {
       toast(words(error))
     }
-    // After a refusal, too: that session may have expired.
+    // Read again after a refusal, too: that session may have expired.
     await queries.invalidateQueries({ queryKey: ['sessions'] })
     setEnding(undefined)
     onEnded()

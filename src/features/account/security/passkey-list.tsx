@@ -42,7 +42,7 @@ export function PasskeyList({ passkeys, onRemoved }: PasskeyListProps) {
     } catch (error) {
       toast(words(error))
     }
-    // After a refusal, too: another device may have removed it.
+    // Read again after a refusal, too: another device may have removed it.
     await queries.invalidateQueries({ queryKey: ['passkeys'] })
     await queries.invalidateQueries({ queryKey: ['sign-in-ways'] })
     onRemoved()

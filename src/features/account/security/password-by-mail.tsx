@@ -13,7 +13,7 @@ type PasswordByMailProps = {
   readonly isOnly: boolean
 }
 
-/** For a member without a password: the mailed link of a forgotten one sets the first. */
+/** Sends a password reset link to a member without a password, to set the first one. */
 export function PasswordByMail({ isOnly }: PasswordByMailProps) {
   const queries = useQueryClient()
   const words = useFailureWords()

@@ -8,7 +8,7 @@ export function BackButton() {
   const { t } = useLingui()
   const router = useRouter()
   function back() {
-    // The router knows the entries of this document alone; the browser also those of the documents before it.
+    // The router has the history entries of this document only; the browser has those of earlier documents, too.
     const hasEntry = globalThis.navigation?.canGoBack ?? router.history.canGoBack()
     if (hasEntry) router.history.back()
     else void router.navigate({ to: '/' })

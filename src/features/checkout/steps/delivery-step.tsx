@@ -11,7 +11,7 @@ import { useCountry } from '../use-country.ts'
 import type { CheckoutDraftWriter } from '../use-checkout-draft.ts'
 import { onUse } from '#blocks/page/on-use.tsx'
 
-/** For members alone: a guest does not load it. */
+/** Loaded for members only. */
 const SavedAddresses = onUse(async () => (await import('./saved-addresses.tsx')).SavedAddresses)
 
 export type DeliveryStepProps = {

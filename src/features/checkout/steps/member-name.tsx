@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useMemberEmail } from '#blocks/identity/use-member-email.ts'
 
-/** Says whose checkout it is; nothing for a guest. */
+/** Name of the member who checks out; empty for a guest. */
 export function MemberName() {
   const email = useMemberEmail()
   if (email === '') return null

@@ -12,7 +12,7 @@ type WalletStepProps = {
   readonly isOver: boolean
 }
 
-/** In the place of the payment: the wallet does not cover the order, so the user chooses again. */
+/** Replaces the payment step where the wallet does not cover the order: the user chooses again. */
 export function WalletStep({ wallet, total, isOver }: WalletStepProps) {
   const { formatAmount } = wallet
   return (

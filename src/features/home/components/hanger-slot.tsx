@@ -7,8 +7,8 @@ import { onUse } from '#blocks/page/on-use.tsx'
 const HangerRail = onUse(async () => (await import('./hanger-rail.tsx')).HangerRail)
 
 /**
- * Where the shopper's wished pieces hang. It has no room of its own: without wishes nothing is here, and the rail comes
- * only while this place is below the window, so that nothing the user sees moves.
+ * Slot for the wishlist on hangers. It reserves no height: without a wishlist it is empty, and the rail is inserted
+ * only while the slot is below the viewport, so that nothing visible moves.
  */
 export function HangerSlot() {
   const wishlist = useWishlist()

@@ -11,7 +11,7 @@ import css from './hanger-rail.module.css'
 const WIDTHS = [180, 360, 540] as const
 const SIZES = '(min-width: 769px) 15rem, 44vw'
 
-/** A piece on its hanger, which leads to its page. A piece without such a picture hangs as the picture it has. */
+/** A piece on its hanger, which leads to its page. Falls back to the front image. */
 export function Hanger({ card }: { readonly card: ProductCard }) {
   const [isMissing, setMissing] = useState(false)
   const of = hangingPicture(card.imageUrl)

@@ -31,7 +31,7 @@ export function HandOverDialog({ open, onClose }: { readonly open: boolean; read
     setProblem(undefined)
     try {
       const { secret, until } = await openHandOver(call)
-      // In the fragment: no server or proxy log receives it.
+      // The secret is in the fragment, so that no server or proxy logs it.
       setLink({ address: `${location.origin}${writeLanguage('/take-bag', language, site)}#${secret}`, until })
     } catch (error) {
       setProblem(words(error))

@@ -10,7 +10,7 @@ export type IdleWarningProps = {
   readonly onDone: () => void
 }
 
-/** Asks before the visit ends (WCAG 2.2.1); any touch or key also continues the visit. */
+/** Warns before the visit ends (WCAG 2.2.1); any touch or key also continues the visit. */
 export function IdleWarning({ secondsLeft, onStay, onDone }: IdleWarningProps) {
   const { t } = useLingui()
   const left = secondsLeft ?? 0

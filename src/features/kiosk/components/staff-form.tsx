@@ -11,7 +11,7 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import css from './kiosk-dialog.module.css'
 
-/** Staff sign in on the tablet; the browser keeps nothing of it. */
+/** Staff sign in on the tablet; the browser does not store it. */
 export function StaffForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const { t } = useLingui()
   const call = useCaller()

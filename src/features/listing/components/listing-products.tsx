@@ -10,7 +10,7 @@ type ListingProductsProps = {
   readonly view: GridView | undefined
 }
 
-/** The products of a list; those that come first end above a line that says so. */
+/** The products of a list; those that are sorted first end above a labelled line. */
 export function ListingProducts({ listing, products, view = 'close' }: ListingProductsProps) {
   const { first, sort, page, pageSize } = listing
   const ahead = first ? Math.max(0, first.count - (page - 1) * pageSize) : 0

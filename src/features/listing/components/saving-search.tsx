@@ -14,7 +14,7 @@ type SavingSearchProps = SaveSearchProps & {
   readonly onDone: () => void
 }
 
-/** Once the state of the notifications is known: saves, and turns on the notification that tells of new pieces. */
+/** Once the state of the notifications is known: saves, and turns on notifications of new pieces. */
 export function SavingSearch({ name, page, count, onDone }: SavingSearchProps) {
   const { t } = useLingui()
   const { view, set } = usePush()

@@ -18,7 +18,7 @@ type ElsewhereOrderProps = {
   readonly cancelled: boolean
 }
 
-/** An order that this device cannot open: its member can, once signed in; a guest is asked to (spec 6). */
+/** An order that this device cannot open: its member can after a login, which a guest is offered (spec 6). */
 export function ElsewhereOrder({ orderNumber, cancelled }: ElsewhereOrderProps) {
   const isSignedIn = useSignedIn()
   if (isSignedIn === undefined) return <PaymentResultSkeleton />

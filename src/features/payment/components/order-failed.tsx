@@ -9,7 +9,7 @@ type OrderFailedProps = {
   readonly onRetry: () => void
 }
 
-/** The shop did not answer: that says nothing about the order. */
+/** No response of the server: the state of the order is unknown. */
 export function OrderFailed({ orderNumber, error, onRetry }: OrderFailedProps) {
   const { t } = useLingui()
   const words = useFailureWords()

@@ -1,6 +1,6 @@
 import type { PaymentStanding } from '#commands/checkout-calls.ts'
 
-/** What the result page says. `held`: paid, but not as requested; staff review it. */
+/** Outcome on the result page. `held`: paid, but not as requested; staff review it. */
 export type Outcome =
   | 'paid'
   | 'refused'

@@ -14,8 +14,8 @@ import { PASSKEY_OFFER, usePasskeyOffer } from '../use-passkey-offer.ts'
 import css from './order-result.module.css'
 
 /**
- * Offers a member without a passkey to save one, after one order only (the server knows which), on a device that checks its
- * owner itself. Where that cannot be asked there is no offer.
+ * Offers a member without a passkey to save one, after one order only (the server knows which), on a device that
+ * checks its owner itself. Without that check there is no offer.
  */
 export function PasskeyAfterOrder({ orderNumber }: { readonly orderNumber: string }) {
   const hydrated = useHydrated()

@@ -13,7 +13,7 @@ export type PayAgainProps = {
   readonly outcome: 'refused' | 'unpaid'
 }
 
-/** For an unpaid order: the same order, another attempt, another card. */
+/** Starts another payment attempt for an unpaid order. */
 export function PayAgain({ placed, order, outcome }: PayAgainProps) {
   const { busy, problem, start } = usePay(placed)
   const total = order.amounts.formatOtTotal

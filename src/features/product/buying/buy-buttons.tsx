@@ -31,10 +31,10 @@ export type BuyButtonsProps = {
   readonly onAdd: () => void
   readonly onBuyNow: () => void
   readonly onExpress: () => void
-  /** On the way to the wallet: further presses are ignored. */
+  /** True during the redirect to the wallet: further presses are ignored. */
   readonly isLeaving: boolean
   readonly onSku: (sku: string) => void
-  /** Asks for a size or an amount; false when one has to be chosen first. */
+  /** Validates size or amount; false when one has to be chosen first. */
   readonly onAmount: () => boolean
 }
 

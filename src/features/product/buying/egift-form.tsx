@@ -24,7 +24,7 @@ export type EgiftFormProps = {
   /** The chosen amount. */
   readonly sku: string | undefined
   readonly onSku: (sku: string) => void
-  /** Asks for an amount; false when one has to be chosen first. */
+  /** Validates the amount; false when one has to be chosen first. */
   readonly onAmount: () => boolean
 }
 

@@ -7,7 +7,7 @@ export type FilmState = 'still' | 'loading' | 'playing' | 'failed'
 
 export type FilmPlayerProps = {
   readonly of: string
-  /** Says what is seen, and that nothing is heard: there is nothing to caption. */
+  /** Description of the silent film: there is nothing to caption. */
   readonly label: string
   readonly running: boolean
   readonly state: FilmState

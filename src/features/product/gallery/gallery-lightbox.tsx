@@ -77,7 +77,7 @@ export function GalleryLightbox({ places, sizes, name, shade, piece, ...rest }: 
   )
 }
 
-/** The cloth on the picture at a place; a film shows none that could be enlarged. */
+/** Whether the picture shows cloth at a position; films cannot be enlarged. */
 function clothOn(place: GalleryPlace | undefined, piece: PieceWeave): EnlargedCloth | undefined {
   const side = place && !place.film ? viewOfPicture(place.of) : undefined
   if (!place || !side) return undefined

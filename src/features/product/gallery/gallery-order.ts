@@ -6,7 +6,7 @@ export interface Film {
   readonly cover: string
 }
 
-/** What stands at one place of a gallery. */
+/** One item of a gallery. */
 export interface GalleryPlace {
   /** The picture, or the cover of the film, without width and format. */
   readonly of: string

@@ -1,8 +1,8 @@
-/** Of a thumbnail, and between two of them: six are as high as the strip of spec 9.4 (838 px). */
+/** Height of a thumbnail, and gap between two: six fill the strip of spec 9.4 (838 px). */
 const THUMBNAIL_PX = 133
 const GAP_PX = 8
 
-/** From which width of the window on how many thumbnails are in view (spec 9.4). Below the last one there are none. */
+/** Number of thumbnails in view by minimum window width (spec 9.4). Below the last width there are none. */
 export const STRIPS = [
   { from: 1601, perView: 6 },
   { from: 1281, perView: 5 },

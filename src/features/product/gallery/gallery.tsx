@@ -42,7 +42,7 @@ export function Gallery({ product, colour }: GalleryProps) {
     const list = strip.current
     if (list) setAt(Math.round(Math.abs(list.scrollLeft) / Math.max(1, list.clientWidth)))
   }
-  // A browser that comes back puts the strip where it was before the app can hear it.
+  // On Back the browser restores the strip's scroll position before the app has its listener.
   const lookAgain = useEffectEvent(look)
   useEffect(() => {
     const frame = requestAnimationFrame(() => lookAgain())

@@ -13,7 +13,7 @@ type LikeMeChoiceProps = {
   readonly onFilter: (filter: ReviewFilter) => void
 }
 
-/** Reviews by people built like the user; asks for the user's measurements where there are none. */
+/** Reviews by people built like the user; opens the form of measurements where they are missing. */
 export function LikeMeChoice({ filter, onFilter }: LikeMeChoiceProps) {
   const { t } = useLingui()
   const hydrated = useHydrated()

@@ -12,7 +12,7 @@ import css from './reviews.module.css'
 type PhotoRowProps = {
   readonly files: readonly ReviewFile[]
   readonly label: string
-  /** The label stands above the row. */
+  /** The label is above the row. */
   readonly shown?: boolean
 }
 

@@ -9,7 +9,7 @@ const CopyImageButton = onUse(async () => (await import('./copy-image-button.tsx
 /** What only guides see beside "Share", which copies their link (spec 2.10, 6). */
 export function GuideButtons({ sku }: { readonly sku: string | undefined }) {
   const hydrated = useHydrated()
-  // With a disabled observer alone, the query would not be fetched again by a login.
+  // A disabled observer alone would not refetch the query after a login.
   const { data } = useQuery({ ...commonInfoQuery(useStorefront()), enabled: hydrated })
   // The header may have the answer before this part of the page is hydrated.
   if (!hydrated || data?.isGuide !== 1 || data.guideCode === '' || sku === undefined) return null

@@ -22,9 +22,9 @@ const ShareDialog = onUse(async () => (await import('./share-dialog.tsx')).Share
 const sharePoints = () => import('./share-points.ts')
 
 /**
- * Shares the piece: with the device's own dialog where it has one, else with the shop's. For a guide it copies the address
- * with the guide's code (spec 6). A member has points for it; a guest is asked to log in first, and shares all the same
- * without (spec 2.10, 4.1, 6).
+ * Shares the piece: with the device's own dialog where it has one, else with the shop's. For a guide it copies the
+ * address with the guide's code (spec 6). A member has points for it; a guest is offered to log in first, and shares
+ * all the same without (spec 2.10, 4.1, 6).
  */
 export function ShareButton({ product }: { readonly product: ProductDetail }) {
   const { t } = useLingui()
@@ -43,7 +43,7 @@ export function ShareButton({ product }: { readonly product: ProductDetail }) {
     })
   }, [productsId])
 
-  /** What could not be counted is not told: the piece has been shared. */
+  /** A failed count shows no error: the piece has been shared. */
   async function count() {
     const message = await (await sharePoints()).countForPoints(queries, productsId)
     if (message) toast(t(message))

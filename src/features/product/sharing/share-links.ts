@@ -1,4 +1,4 @@
-/** What a shared link says (spec 3). */
+/** Content of a shared link (spec 3). */
 export interface Shared {
   readonly title: string
   readonly url: string

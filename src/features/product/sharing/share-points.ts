@@ -21,7 +21,7 @@ const MESSAGES: Readonly<Record<ShareOutcome, MessageDescriptor>> = {
 
 const actionOf = (productsId: string) => `share ${productsId}`
 
-/** A guest is asked to log in for the points, until the popup has been closed in this tab; the share goes on either way. */
+/** Offers a guest to log in for the points, until the popup has been closed in this tab; the share continues either way. */
 export async function askForPoints(productsId: string): Promise<void> {
   if (!navigator.onLine || readSession(LOGIN_CLOSED) !== undefined) return
   // For the way to another provider, from which the page is loaded again.

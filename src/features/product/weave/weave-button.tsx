@@ -19,7 +19,7 @@ export function WeaveButton({ clothAt, query }: WeaveButtonProps) {
   const { at, zoom, stage } = useLightboxView()
   const cloth = clothAt(at)
   const isShown = cloth !== undefined && isAtWeave(zoom, cloth.scales)
-  /** The slide whose weave was asked for and is not reached yet. */
+  /** The slide whose close-up was requested and is not reached yet. */
   const [wanted, setWanted] = useState<number>()
   if (wanted !== undefined && (wanted !== at || isShown)) setWanted(undefined)
   // The picture may not be there yet at the press, and how near the zoom goes is known with the render after the weave's.

@@ -33,7 +33,7 @@ const [WIDTH] = WEAVE_WIDTHS
 
 /**
  * The weave over the enlarged picture, thread by thread where it is on the picture. It opens around the point that was
- * touched, and covers all once it is near enough; beside the garment there is none.
+ * touched, and covers all once it is near enough; beside the garment nothing is shown.
  */
 export function WeaveLayer({ cloth, state, onState, onCloth }: WeaveLayerProps) {
   const { stage, zoom, touched } = useLightboxView()

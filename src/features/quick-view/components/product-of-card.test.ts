@@ -31,7 +31,7 @@ test('a card is a product to choose from: colours, sizes, prices and pictures as
   expect(first?.colour.color.imageList).toEqual(['/p/AB12A', '/p/AB12A-back'])
 })
 
-test('a colour with a price of its own has it, and a picture that is not there is none', () => {
+test('keeps the own price of a colour and leaves out a missing picture', () => {
   const other = selectionOf(productOfCard(CARD), 'AB12B-M', undefined)
   expect(other?.shown).toMatchObject({ finalPrice: 4_900, formatFinalPrice: 'S$49.00', discount: 17 })
   expect(other?.colour.color.imageList).toEqual(['/p/AB12B'])

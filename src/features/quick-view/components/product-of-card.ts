@@ -2,7 +2,7 @@ import type { CardColour, ProductCard } from '#contract/card-fields.ts'
 import type { ColourGroup } from '#contract/product.contract.ts'
 import type { ChoiceProduct } from '#blocks/product/choices/selection.ts'
 
-/** A product as its card knows it: each colour with its sizes, the price of the colour and its two pictures. */
+/** A product from the data of its card: each colour with its sizes, the price of the colour and its two pictures. */
 export function productOfCard(card: ProductCard): ChoiceProduct {
   return {
     ...card,

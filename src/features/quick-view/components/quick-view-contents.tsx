@@ -15,7 +15,7 @@ import { QuickViewSkeleton } from './quick-view-skeleton.tsx'
 
 type QuickViewContentsProps = { readonly of: QuickViewFields; readonly onClose: () => void }
 
-/** What the card knows at once, then all of the product; each says so where it cannot be read. */
+/** The card's data at once, then the whole product; each shows its own error. */
 export function QuickViewContents({ of: { spu, sku }, onClose }: QuickViewContentsProps) {
   const { data: detail, error, refetch } = useQuery(productQuery(useStorefront(), spu))
   const from = openedCard(spu)

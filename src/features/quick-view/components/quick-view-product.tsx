@@ -77,7 +77,7 @@ export function QuickViewProduct({ product, detail, sku, picture, problem, onClo
         <div className={css.words}>
           <div className={css.offers}>
             <FlashSales of={{ marketing: product.marketing, asOf: detail?.asOf ?? 0 }} />
-            {/* The points are said with the payment. */}
+            {/* The points are shown with the payment. */}
             <CardNotes of={{ ...product, pickupText: '', allPoint: 0 }} />
             <MultiItemTerms product={product} />
           </div>

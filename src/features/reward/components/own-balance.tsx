@@ -10,7 +10,7 @@ import { Button } from '#ui/button/button.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import css from './reward.module.css'
 
-/** A member's points; a guest is asked to log in to earn some (spec 6). The room is the same for all. */
+/** A member's points; a guest is offered to log in to earn some (spec 6). Its height is the same for all. */
 export function OwnBalance() {
   const isSignedIn = useSignedIn()
   return (

@@ -8,7 +8,7 @@ import { useSignedIn } from '#blocks/identity/use-signed-in.ts'
 import { usePoints } from '#sync/points/use-points.ts'
 import css from './reward.module.css'
 
-/** The tiers with what each asks and gives, the member's own marked (spec 2.14, 3, 6). */
+/** The tiers with their requirements and benefits, the member's own marked (spec 2.14, 3, 6). */
 export function TierTable() {
   const isSignedIn = useSignedIn()
   return (

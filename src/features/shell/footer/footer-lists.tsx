@@ -28,7 +28,7 @@ function Entry({ href, children }: { readonly href: string; readonly children: R
   )
 }
 
-/** The compiler knows the static pages, so a misspelt one is a type error. */
+/** Static pages are a type, so a misspelt one does not compile. */
 function ArticleEntry({ page, children }: { readonly page: ArticlePage; readonly children: ReactNode }) {
   return <Entry href={page}>{children}</Entry>
 }

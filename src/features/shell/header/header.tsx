@@ -38,7 +38,7 @@ function HeaderRow() {
         <IconButton className={css.mobileOnly} label={t`Search`} onClick={() => void openOverlay('search')}>
           <Icon name="search" size={22} />
         </IconButton>
-        {/* Opposite the third icon, so that the logo stands still when it comes. */}
+        {/* Opposite the third icon, so that the logo does not move when it appears. */}
         <SyncMark on="phone" className={css.icon} />
       </div>
       <Link to="/" className={css.logo} aria-label={t`Vanda, home`}>

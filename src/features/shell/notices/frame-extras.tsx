@@ -10,7 +10,7 @@ import { useArrival } from '../use-arrival.ts'
 /** Once a page: back to top, the loading bar, and the toasts. */
 export function FrameExtras() {
   const { t } = useLingui()
-  // The router may still rewrite an address during hydration; the server knows nothing of that.
+  // The router may still rewrite an address during hydration; unknown on the server.
   const awake = useHydrated()
   const loading = useRouterState({ select: (state) => state.isLoading })
   useArrival()

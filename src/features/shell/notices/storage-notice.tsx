@@ -5,12 +5,12 @@ import { Button } from '#ui/button/button.tsx'
 import css from './document-bar.module.css'
 
 export type StorageNoticeProps = {
-  /** The user knows that nothing can be stored here. */
+  /** The user has dismissed the notice that nothing can be stored here. */
   readonly understood: boolean
   readonly onUnderstood: () => void
 }
 
-/** What the storage bar says; comes with the database's code, without which there is nothing to say. */
+/** Text of the storage bar; loaded with the database's code, without which it is not needed. */
 export function StorageNotice({ understood, onUnderstood }: StorageNoticeProps) {
   const { t } = useLingui()
   const { storage, unsaved, lost, forgetLoss, tryNow } = useStorage()

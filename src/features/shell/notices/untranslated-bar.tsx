@@ -5,7 +5,7 @@ import { onUse } from '#blocks/page/on-use.tsx'
 
 const UntranslatedNotice = onUse(async () => (await import('./untranslated-notice.tsx')).UntranslatedNotice)
 
-/** Says that the page shows English because the texts of its language could not be had (decision 0149). */
+/** Notice that the page is in English because the texts of its language could not be loaded (decision 0149). */
 export function UntranslatedBar() {
   const { language } = useStorefront()
   const { i18n } = useLingui()

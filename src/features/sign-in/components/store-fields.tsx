@@ -17,7 +17,7 @@ type StoreFieldsProps = {
   readonly errors: { readonly store?: FieldError; readonly guideCode?: FieldError }
 }
 
-/** Of a registration in a store: which one, and the guide, if one has helped. */
+/** Fields of a registration in a store: the store, and optionally the guide. */
 export function StoreFields({ store, guideCode, names, errors }: StoreFieldsProps) {
   const { t } = useLingui()
   return (

@@ -21,7 +21,7 @@ export function offeredEmail(): string {
   return isLoginOfferTaken() ? email : ''
 }
 
-/** What every call that opens a session says of it. */
+/** Flag that every call that opens a session sends. */
 export function offerInput(): { readonly takeDiscount?: true } {
   return isLoginOfferTaken() ? { takeDiscount: true } : {}
 }

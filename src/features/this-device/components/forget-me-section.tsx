@@ -10,7 +10,7 @@ import { inKiosk } from '#platform/kiosk-tablet.ts'
 import { Button } from '#ui/button/button.tsx'
 import css from './forget-me-section.module.css'
 
-/** For a borrowed device: all personal data is deleted, and the session ends (trust.md S28). */
+/** Deletes all personal data from a borrowed device and ends the session (trust.md S28). */
 export function ForgetMeSection() {
   const { t } = useLingui()
   const { language, site } = useStorefront()

@@ -98,7 +98,7 @@ function Switches({ kinds: { cart, stock }, busy, onChange }: SwitchesProps) {
   )
 }
 
-/** Before any choice: each reason why notifications may not work has its own text. */
+/** Each reason why notifications may not work has its own text, before any choice. */
 function Standing({ view, onRetry }: { readonly view: PushView; readonly onRetry: () => void }) {
   switch (view.status) {
     case 'unknown':

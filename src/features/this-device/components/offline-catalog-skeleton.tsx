@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { megabytesOf } from './megabytes.ts'
 import css from './offline-catalog-section.module.css'
 
-/** Before the catalogue on this device has been measured: its approximate size. */
+/** Placeholder of the catalogue's size, until it has been measured. */
 export const ABOUT_PRODUCTS = 2_000
 
 /** Until the device has been read: the room of the section without an installed catalogue. */

@@ -13,7 +13,7 @@ type BodyFieldProps = {
   readonly onChange: (body: ReviewerBody | undefined) => void
 }
 
-/** Shows the author's measures beside the review, if the author wants it; names what would be shown. */
+/** Checkbox that shows the author's measurements beside the review; lists what would be shown. */
 export function BodyField({ value, onChange }: BodyFieldProps) {
   const { t } = useLingui()
   const sizes = useMySizes()
