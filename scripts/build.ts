@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
-import { PAGE_GROUPS } from '../src/contract/navigation.contract.ts'
+import { PAGE_GROUPS } from '../src/contract/catalog/navigation.contract.ts'
 import { readTexts } from '../server/core/texts.ts'
 import { compileTexts } from './texts.ts'
 import { fallbackTexts } from './fallback-texts.ts'

@@ -10,7 +10,7 @@ import { CONTENT } from '../server/services/revisions.ts'
 import type { Services } from '../server/services/services.ts'
 import { main } from '../server/start.ts'
 import { APP, isBuilt } from './stamp.ts'
-import { PAGE_GROUPS } from '../src/contract/navigation.contract.ts'
+import { PAGE_GROUPS } from '../src/contract/catalog/navigation.contract.ts'
 import { compileTexts } from './texts.ts'
 import { DIST, ROOT } from './project-root.ts'
 

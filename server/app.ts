@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
-import { API } from '#contract/all-endpoints.ts'
+import { API } from '#contract/endpoints/all-endpoints.ts'
 import { isPagePath } from '#domain/region/links.ts'
 import { isShareTarget } from '#domain/region/share-target.ts'
 import { bodyTerms, createApi } from './http/api.ts'

@@ -127,7 +127,7 @@ test('the app reaches the shop only through its contract: no server code in the 
   expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
 })
 
-const CONTRACT = import.meta.glob<Readonly<Record<string, unknown>>>('../src/contract/*.contract.ts', {
+const CONTRACT = import.meta.glob<Readonly<Record<string, unknown>>>('../src/contract/**/*.contract.ts', {
   eager: true,
 })
 

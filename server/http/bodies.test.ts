@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { API } from '#contract/all-endpoints.ts'
-import { cartAdd, cartRemove } from '#contract/cart.contract.ts'
+import { API } from '#contract/endpoints/all-endpoints.ts'
+import { cartAdd, cartRemove } from '#contract/buying/cart.contract.ts'
 import { MOST_FIELDS } from '#contract/encoding.ts'
 import { answerTo } from '#tests/world/declared-body.ts'
 import { sendEndlessBody } from '#tests/world/endless-body.ts'

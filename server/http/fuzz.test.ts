@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { API } from '#contract/all-endpoints.ts'
+import { API } from '#contract/endpoints/all-endpoints.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { askMeasured, heapGrowthOf, slowness, transferCostOf } from '#tests/world/measured.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { API } from '#contract/all-endpoints.ts'
-import { commonInfo } from '#contract/navigation.contract.ts'
+import { API } from '#contract/endpoints/all-endpoints.ts'
+import { commonInfo } from '#contract/catalog/navigation.contract.ts'
 import { createLog } from '../core/log.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aTestClient } from '#tests/world/test-client.ts'

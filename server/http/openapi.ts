@@ -1,5 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
-import { API } from '#contract/all-endpoints.ts'
+import { API } from '#contract/endpoints/all-endpoints.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cartAdd, cartList } from '#contract/cart.contract.ts'
+import { cartAdd, cartList } from '#contract/buying/cart.contract.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { shopperKey } from '#domain/account/shopper.ts'
 import { aMember } from '#tests/world/builders.ts'

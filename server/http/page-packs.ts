@@ -1,4 +1,4 @@
-import { getLang, PACK_GROUPS, PAGE_GROUPS } from '#contract/navigation.contract.ts'
+import { getLang, PACK_GROUPS, PAGE_GROUPS } from '#contract/catalog/navigation.contract.ts'
 import { spokenFor, type Language, type Spoken } from '#domain/region/language.ts'
 import { addressOf } from './address-of.ts'
 import type { App } from './app-build.ts'

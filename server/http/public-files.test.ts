@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { search } from '#contract/listing.contract.ts'
+import { search } from '#contract/catalog/listing.contract.ts'
 import { aTestClient } from '#tests/world/test-client.ts'
 import { aRunningShop, type RunningShop } from '#tests/world/running-shop.ts'
 import { openPage } from '#tests/world/open-page.ts'

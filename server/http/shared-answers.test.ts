@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { API } from '#contract/all-endpoints.ts'
+import { API } from '#contract/endpoints/all-endpoints.ts'
 import { encodeFields, fillPath } from '#contract/encoding.ts'
 import { API_PREFIX } from '#contract/envelope.ts'
 import { likeKey } from '#domain/region/links.ts'

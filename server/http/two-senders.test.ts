@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { cartAdd, cartList } from '#contract/cart.contract.ts'
+import { cartAdd, cartList } from '#contract/buying/cart.contract.ts'
 import { createApp } from '#server/app.ts'
 import type { Db } from '#server/db/schema/database.ts'
 import { ENGINES } from '#tests/world/engines.ts'

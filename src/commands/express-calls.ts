@@ -6,7 +6,7 @@ import {
   expressCheckout,
   submitWalletExpress,
   type ExpressCheckout,
-} from '#contract/payment.contract.ts'
+} from '#contract/buying/payment.contract.ts'
 import { EXPRESS_FROM, EXPRESS_WAITING } from '#contract/storage-keys.ts'
 import { readLanguage } from '#domain/region/language.ts'
 import type { Storefront } from '#platform/current-storefront.ts'

@@ -1,4 +1,4 @@
-import { kioskEnter, kioskLeave, kioskState, handOver, takeCart } from '#contract/kiosk.contract.ts'
+import { kioskEnter, kioskLeave, kioskState, handOver, takeCart } from '#contract/stores/kiosk.contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { CallError } from '#contract/failure.ts'
 import { leadThisTab } from '#platform/person-channel.ts'

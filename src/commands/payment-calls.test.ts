@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Caller } from '#api/call.ts'
-import { submitPayment } from '#contract/payment.contract.ts'
+import { submitPayment } from '#contract/buying/payment.contract.ts'
 import { navigateOut } from '#platform/external-navigation.ts'
 import { storefrontFor } from '#platform/current-storefront.ts'
 import { pay } from './payment-calls.ts'

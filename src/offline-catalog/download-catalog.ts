@@ -1,4 +1,4 @@
-import { offlinePackageDelta, offlinePackagePart } from '#contract/offline-package.contract.ts'
+import { offlinePackageDelta, offlinePackagePart } from '#contract/catalog/offline-package.contract.ts'
 import { failureOf, isRefused } from '#contract/failure.ts'
 import { spokenFor, type Spoken } from '#domain/region/language.ts'
 import { unpackProducts } from '#domain/catalog/offline-package/packaged-products.ts'

@@ -1,6 +1,6 @@
 import { Dexie, type EntityTable } from 'dexie'
 import { DATABASES } from '#contract/storage-keys.ts'
-import type { ProductCard } from '#contract/card-fields.ts'
+import type { ProductCard } from '#contract/catalog/card-fields.ts'
 
 interface Draft {
   readonly key: string

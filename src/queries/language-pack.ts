@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { CallError, failureOf } from '#contract/failure.ts'
-import { getLang, getVersions, PACK_GROUPS } from '#contract/navigation.contract.ts'
+import { getLang, getVersions, PACK_GROUPS } from '#contract/catalog/navigation.contract.ts'
 import { spokenFor, type Language } from '#domain/region/language.ts'
 import { ENGLISH_VERSION } from '#i18n/english-version.ts'
 import { readLocal, writeLocal } from '#platform/local-storage.ts'

@@ -6,7 +6,7 @@ import {
   homePage,
   langList,
   seoInfo,
-} from '#contract/navigation.contract.ts'
+} from '#contract/catalog/navigation.contract.ts'
 import { noteSession } from '#platform/ended-session.ts'
 import { writeLocal } from '#platform/local-storage.ts'
 import type { Storefront } from '#platform/current-storefront.ts'

@@ -1,5 +1,5 @@
 import { API_PREFIX } from '#contract/envelope.ts'
-import { productCards } from '#contract/listing.contract.ts'
+import { productCards } from '#contract/catalog/listing.contract.ts'
 import { CACHES, TURN_COOKIE } from '#contract/storage-keys.ts'
 import type { Language } from '#domain/region/language.ts'
 import { YEAR_S } from '#domain/time-units.ts'

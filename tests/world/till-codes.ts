@@ -1,4 +1,4 @@
-import { memberCard } from '#contract/customer.contract.ts'
+import { memberCard } from '#contract/account/customer.contract.ts'
 import { tillCodeText, tillDigits, tillStep } from '#domain/account/till-code.ts'
 import { openHmac } from '#platform/hmac.ts'
 import type { TestClient } from './test-client.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { categoryListing, collectionListing, search } from '#contract/listing.contract.ts'
-import { storeList } from '#contract/navigation.contract.ts'
+import { categoryListing, collectionListing, search } from '#contract/catalog/listing.contract.ts'
+import { storeList } from '#contract/catalog/navigation.contract.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aTestClient } from '#tests/world/test-client.ts'

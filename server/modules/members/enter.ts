@@ -1,4 +1,4 @@
-import type { SignedIn } from '#contract/login.contract.ts'
+import type { SignedIn } from '#contract/account/login.contract.ts'
 import { createShopper } from '#domain/account/shopper.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { RequestContext } from '../../services/route.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { changeEmail, sendConfirmation } from '#contract/customer.contract.ts'
-import { forgotPassword, login, register } from '#contract/login.contract.ts'
+import { changeEmail, sendConfirmation } from '#contract/account/customer.contract.ts'
+import { forgotPassword, login, register } from '#contract/account/login.contract.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import { recordStatements } from '#tests/world/counted-statements.ts'
 import { aRegisteredMember, aRegistration, PASSWORD } from '#tests/world/members.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { memberData, type MemberData } from '#contract/export.contract.ts'
+import { memberData, type MemberData } from '#contract/account/export.contract.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import { transact } from '../../db/transaction.ts'
 import type { RequestContext } from '../../services/route.ts'

@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts'
-import type { productGuideCodeImage } from '#contract/guide.contract.ts'
+import type { productGuideCodeImage } from '#contract/account/guide.contract.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { RequestContext } from '../../services/route.ts'
 import { garmentHash, guidePicture } from '../media/addresses.ts'

@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts'
-import type { bindGuide as bindCall, Guide } from '#contract/guide.contract.ts'
+import type { bindGuide as bindCall, Guide } from '#contract/account/guide.contract.ts'
 import { readGuideCode } from '#domain/account/guide-code.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { Reader } from '../../db/schema/database.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deleteAccount, userInfo } from '#contract/customer.contract.ts'
-import { forgotPassword, login, register } from '#contract/login.contract.ts'
+import { deleteAccount, userInfo } from '#contract/account/customer.contract.ts'
+import { forgotPassword, login, register } from '#contract/account/login.contract.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { aRegisteredMember, aRegistration, deliveredMails, PASSWORD } from '#tests/world/members.ts'

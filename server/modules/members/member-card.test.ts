@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { memberCard, userInfo } from '#contract/customer.contract.ts'
-import { login } from '#contract/login.contract.ts'
+import { memberCard, userInfo } from '#contract/account/customer.contract.ts'
+import { login } from '#contract/account/login.contract.ts'
 import { readMemberCode } from '#domain/account/member-code.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { aRegisteredMember, PASSWORD } from '#tests/world/members.ts'

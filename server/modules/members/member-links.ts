@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { InputOf } from '#contract/endpoint.ts'
-import type { confirmEmail as confirmCall, resetPassword as resetCall } from '#contract/login.contract.ts'
+import type {
+  confirmEmail as confirmCall,
+  resetPassword as resetCall,
+} from '#contract/account/login.contract.ts'
 import { createShopper } from '#domain/account/shopper.ts'
 import { sha256 } from '../../core/digest.ts'
 import { ShopError } from '../../core/shop-error.ts'

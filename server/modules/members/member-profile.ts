@@ -4,8 +4,8 @@ import type { InputOf } from '#contract/endpoint.ts'
 import type {
   addBirthday as addBirthdayCall,
   changePhone as changePhoneCall,
-} from '#contract/customer.contract.ts'
-import type { MemberProfile } from '#contract/profile.contract.ts'
+} from '#contract/account/customer.contract.ts'
+import type { MemberProfile } from '#contract/account/profile.contract.ts'
 import { callerKey, type Shopper } from '#domain/account/shopper.ts'
 import { readPhoneDigits } from '#domain/checkout/phone.ts'
 import { ShopError } from '../../core/shop-error.ts'

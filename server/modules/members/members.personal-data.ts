@@ -1,4 +1,4 @@
-import type { MemberData } from '#contract/export.contract.ts'
+import type { MemberData } from '#contract/account/export.contract.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { ServerEvents } from '../../events/server-events.ts'

@@ -8,10 +8,14 @@ import {
   memberCard,
   sendConfirmation,
   userInfo,
-} from '#contract/customer.contract.ts'
+} from '#contract/account/customer.contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { exportData as exportCall } from '#contract/export.contract.ts'
-import { bindGuide as bindGuideCall, productGuideCodeImage, readGuide } from '#contract/guide.contract.ts'
+import { exportData as exportCall } from '#contract/account/export.contract.ts'
+import {
+  bindGuide as bindGuideCall,
+  productGuideCodeImage,
+  readGuide,
+} from '#contract/account/guide.contract.ts'
 import {
   confirmEmail,
   forgotPassword,
@@ -19,10 +23,10 @@ import {
   register,
   resetPassword,
   signInOptions,
-} from '#contract/login.contract.ts'
-import { commonInfo } from '#contract/navigation.contract.ts'
-import { myProfile, saveProfile } from '#contract/profile.contract.ts'
-import * as social from '#contract/social.contract.ts'
+} from '#contract/account/login.contract.ts'
+import { commonInfo } from '#contract/catalog/navigation.contract.ts'
+import { myProfile, saveProfile } from '#contract/account/profile.contract.ts'
+import * as social from '#contract/account/social.contract.ts'
 import { callerKey } from '#domain/account/shopper.ts'
 import { goodsTotal } from '#domain/cart/apply-to-cart.ts'
 import { ShopError } from '../../core/shop-error.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changePassword, userInfo } from '#contract/customer.contract.ts'
-import { confirmEmail, forgotPassword, login, resetPassword } from '#contract/login.contract.ts'
+import { changePassword, userInfo } from '#contract/account/customer.contract.ts'
+import { confirmEmail, forgotPassword, login, resetPassword } from '#contract/account/login.contract.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { aRegisteredMember, deliveredMails, PASSWORD, tokenIn } from '#tests/world/members.ts'

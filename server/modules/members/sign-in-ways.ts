@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
-import type { signInWays as waysCall, unlinkSocial as unlinkCall } from '#contract/social.contract.ts'
+import type { signInWays as waysCall, unlinkSocial as unlinkCall } from '#contract/account/social.contract.ts'
 import { sha256 } from '../../core/digest.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { Reader, Tx } from '../../db/schema/database.ts'

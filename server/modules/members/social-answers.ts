@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts'
-import type { finishConnecting, socialStart } from '#contract/social.contract.ts'
+import type { finishConnecting, socialStart } from '#contract/account/social.contract.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import {
   SocialCancelled,

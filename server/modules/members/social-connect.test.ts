@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cartAdd, cartList } from '#contract/cart.contract.ts'
-import { confirmEmail, login, logout } from '#contract/login.contract.ts'
-import { commonInfo } from '#contract/navigation.contract.ts'
-import { finishConnecting, signInWays, socialFinish, startConnecting } from '#contract/social.contract.ts'
+import { cartAdd, cartList } from '#contract/buying/cart.contract.ts'
+import { confirmEmail, login, logout } from '#contract/account/login.contract.ts'
+import { commonInfo } from '#contract/catalog/navigation.contract.ts'
+import {
+  finishConnecting,
+  signInWays,
+  socialFinish,
+  startConnecting,
+} from '#contract/account/social.contract.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { aRegisteredMember, deliveredMails, PASSWORD, tokenIn } from '#tests/world/members.ts'

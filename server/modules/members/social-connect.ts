@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type {
   finishConnecting as finishCall,
   startConnecting as startCall,
-} from '#contract/social.contract.ts'
+} from '#contract/account/social.contract.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import { transact } from '../../db/transaction.ts'
 import type { RequestContext } from '../../services/route.ts'

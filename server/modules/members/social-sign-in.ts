@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
-import type { socialFinish, socialStart } from '#contract/social.contract.ts'
+import type { socialFinish, socialStart } from '#contract/account/social.contract.ts'
 import { transact } from '../../db/transaction.ts'
 import type { RequestContext } from '../../services/route.ts'
 import { enter } from './enter.ts'

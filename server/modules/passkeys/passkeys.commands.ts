@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts'
-import type * as calls from '#contract/passkeys.contract.ts'
+import type * as calls from '#contract/account/passkeys.contract.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import { transact } from '../../db/transaction.ts'
 import type { RequestContext } from '../../services/route.ts'

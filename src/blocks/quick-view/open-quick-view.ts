@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import type { ProductCard } from '#contract/card-fields.ts'
+import type { ProductCard } from '#contract/catalog/card-fields.ts'
 import { afterPaint } from '#platform/after-paint.ts'
 import { withQuickView } from './quick-view-search.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { pushPreferences, pushState as pushStanding } from '#contract/push.contract.ts'
+import { pushPreferences, pushState as pushStanding } from '#contract/notices/push.contract.ts'
 import type { Caller } from '#api/call.ts'
 import { readPush, renewPush, setPushKinds } from './push-subscription.ts'
 import { NOTHING, pushState, type PushKinds } from './push-state.ts'

@@ -7,7 +7,7 @@ import {
   pushUnsubscribe,
   pushWatch,
   type PushStanding,
-} from '#contract/push.contract.ts'
+} from '#contract/notices/push.contract.ts'
 import {
   askPushPermission,
   browserAddress,

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Listing } from '#contract/listing.contract.ts'
+import type { Listing } from '#contract/catalog/listing.contract.ts'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { compareSizes } from '#domain/catalog/size-order.ts'
 import type { MySizes } from '#domain/sizing/my-sizes.ts'

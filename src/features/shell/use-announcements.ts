@@ -1,4 +1,4 @@
-import type { TopMessage } from '#contract/navigation.contract.ts'
+import type { TopMessage } from '#contract/catalog/navigation.contract.ts'
 import { repeatingCountdown } from '#domain/catalog/flash.ts'
 import { useServerNow } from '#platform/clock.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import type { SignedIn } from '#contract/login.contract.ts'
+import type { SignedIn } from '#contract/account/login.contract.ts'
 import { dropSession } from '#platform/session-storage.ts'
 import { LEAVES_AT } from '#sync/sign-out-marks.ts'
 import { finishSocialSignIn, registerMember, signIn } from '#commands/sign-in-calls.ts'

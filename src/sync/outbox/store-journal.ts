@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { queuedEndpoint } from '#contract/queued.ts'
+import { queuedEndpoint } from '#contract/endpoints/queued.ts'
 import { readLocal } from '#platform/local-storage.ts'
 import { debounceUntil } from './debounce-operations.ts'
 import { addOperation, type NewOperation } from './insert-operation.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ProductDetail } from '#contract/product.contract.ts'
+import type { ProductDetail } from '#contract/catalog/product.contract.ts'
 import { flashSale } from '#domain/catalog/flash.ts'
 import { useServerNow } from '#platform/clock.ts'
 import css from './flash-sales.module.css'

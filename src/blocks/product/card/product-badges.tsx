@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ProductCard } from '#contract/card-fields.ts'
+import type { ProductCard } from '#contract/catalog/card-fields.ts'
 import { badgeFor, flashBadge } from '#domain/catalog/badges.ts'
 import { flashSale } from '#domain/catalog/flash.ts'
 import { tagMeanings } from '#domain/catalog/tags.ts'

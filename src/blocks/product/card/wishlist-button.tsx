@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import type { ProductCard } from '#contract/card-fields.ts'
+import type { ProductCard } from '#contract/catalog/card-fields.ts'
 import { askSignIn, isSignedInHere } from '../../identity/ask-sign-in.ts'
 import { useStorefront } from '../../storefront/storefront-context.tsx'
 import { setWishlisted } from '#sync/wishlist/wishlist-actions.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { ProductDetail } from '#contract/product.contract.ts'
+import type { ProductDetail } from '#contract/catalog/product.contract.ts'
 import { isSized } from '#domain/catalog/variants.ts'
 import { useRecordedSizes } from '#sync/sizes/use-my-sizes.ts'
 import { keepPicture } from '#platform/keep-picture.ts'

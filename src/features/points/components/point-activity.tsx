@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Points } from '#contract/points.contract.ts'
+import type { Points } from '#contract/account/points.contract.ts'
 import { formatNumber } from '#domain/region/formats.ts'
 import { SITES } from '#domain/region/sites.ts'
 import { DateTime } from '#blocks/storefront/date-time.tsx'

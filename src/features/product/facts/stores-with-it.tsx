@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
-import type { ProductSize } from '#contract/product.contract.ts'
+import type { ProductSize } from '#contract/catalog/product.contract.ts'
 import { nearestFirst, shownDistance } from '#domain/region/distance.ts'
 import { formatNumber } from '#domain/region/formats.ts'
 import { useHydrated } from '#platform/hydrated.ts'
