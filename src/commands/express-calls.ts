@@ -11,7 +11,7 @@ import { EXPRESS_FROM, EXPRESS_WAITING } from '#contract/storage-keys.ts'
 import { readLanguage } from '#domain/region/language.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { navigateOut } from '#platform/external-navigation.ts'
-import { dropSession, readSession, writeSession } from '#platform/session-storage.ts'
+import { dropSession, readSession, writeSession } from '#platform/storage/session-storage.ts'
 
 const expressPress = v.object({
   productId: v.string(),

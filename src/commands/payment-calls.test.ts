@@ -6,7 +6,7 @@ import { storefrontFor } from '#platform/current-storefront.ts'
 import { pay } from './payment-calls.ts'
 
 vi.mock('#platform/external-navigation.ts', () => ({ navigateOut: vi.fn() }))
-vi.mock('#platform/cookies.ts', () => ({ writeCookie: vi.fn() }))
+vi.mock('#platform/storage/cookies.ts', () => ({ writeCookie: vi.fn() }))
 beforeEach(() => vi.mocked(navigateOut).mockClear())
 
 const storefront = storefrontFor('sg', 'en', undefined)

@@ -2,9 +2,9 @@ import { offlinePackageDelta, offlinePackagePart } from '#contract/catalog/offli
 import { failureOf, isRefused } from '#contract/failure.ts'
 import { spokenFor, type Spoken } from '#domain/region/language.ts'
 import { unpackProducts } from '#domain/catalog/offline-package/packaged-products.ts'
-import { writeLocal } from '#platform/local-storage.ts'
-import { askToPersist } from '#platform/persist.ts'
-import { storageProblemOf } from '#platform/storage-problem.ts'
+import { writeLocal } from '#platform/storage/local-storage.ts'
+import { askToPersist } from '#platform/storage/persist.ts'
+import { storageProblemOf } from '#platform/storage/storage-problem.ts'
 import { INSTALLED_MARK } from './installed-mark.ts'
 import {
   openOfflineCatalogDb,

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { setCaller, type Caller } from '#api/call.ts'
 import { CallError } from '#contract/failure.ts'
 import type { ProductCard } from '#contract/catalog/card-fields.ts'
-import { localDb } from '#platform/local-db.ts'
+import { localDb } from '#platform/storage/local-db.ts'
 import { storefrontFor } from '#platform/current-storefront.ts'
 import { saveWishlistCard, wishlistCardsQuery } from './wishlist-cards.ts'
 

@@ -67,7 +67,7 @@ const LOOKS = 'look '
 type StoredIn = Storefront & { readonly part: Part }
 const keyOf = ({ site, language, currency, part }: StoredIn, spu = '') =>
   `${part === 'looks' ? LOOKS : ''}${site} ${language} ${currency} ${spu}`
-const table = async () => (await import('#platform/local-db.ts')).localDb().wishlistCards
+const table = async () => (await import('#platform/storage/local-db.ts')).localDb().wishlistCards
 
 /** A new response replaces all stored cards, in other languages and currencies, too. */
 async function keep(storefront: StoredIn, cards: readonly ProductCard[]): Promise<void> {

@@ -11,8 +11,8 @@ vi.mock('#platform/push-api.ts', () => ({
   pushPermission: () => 'granted',
   pushSupport: () => 'ready',
 }))
-vi.mock('#platform/kiosk-tablet.ts', () => ({ inKiosk: () => false }))
-vi.mock('#platform/local-storage.ts', () => ({
+vi.mock('#platform/kiosk/kiosk-tablet.ts', () => ({ inKiosk: () => false }))
+vi.mock('#platform/storage/local-storage.ts', () => ({
   readLocal: () => undefined,
   writeLocal: () => undefined,
   dropLocal: () => undefined,

@@ -6,7 +6,7 @@ import { changeCurrency, changeLang } from '#contract/catalog/navigation.contrac
 import { CURRENT_CURRENCY } from '#queries/navigation-queries.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import { writeLanguage, type Language } from '#domain/region/language.ts'
-import { writeLocal } from '#platform/local-storage.ts'
+import { writeLocal } from '#platform/storage/local-storage.ts'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { useCaller } from '#blocks/use-caller.ts'
 import { useFailureWords } from '#blocks/use-failure-words.ts'

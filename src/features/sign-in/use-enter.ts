@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { SignedIn } from '#contract/account/login.contract.ts'
-import { dropSession } from '#platform/session-storage.ts'
+import { dropSession } from '#platform/storage/session-storage.ts'
 import { LEAVES_AT } from '#sync/sign-out-marks.ts'
 import { finishSocialSignIn, registerMember, signIn } from '#commands/sign-in-calls.ts'
 import { loginDiscountWords } from '#domain/cart/login-discount.ts'

@@ -1,4 +1,4 @@
-import { readLocal, writeLocal } from '#platform/local-storage.ts'
+import { readLocal, writeLocal } from '#platform/storage/local-storage.ts'
 
 /**
  * Ids of refusals that a message has shown; stored on this device, so that a reload or another tab does not show them

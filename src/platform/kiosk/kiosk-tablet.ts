@@ -2,8 +2,8 @@ import { TURN_COOKIE } from '#contract/storage-keys.ts'
 import { YEAR_S } from '#domain/time-units.ts'
 import { idleAt } from '#domain/kiosk/idle.ts'
 import { isStoreId } from '#domain/kiosk/code.ts'
-import { writeCookie } from './cookies.ts'
-import { dropLocal, readLocal, writeLocal } from './local-storage.ts'
+import { writeCookie } from '../storage/cookies.ts'
+import { dropLocal, readLocal, writeLocal } from '../storage/local-storage.ts'
 
 /** What a kiosk stores about itself; all of it survives its visitors (personal-storage.ts). */
 const TABLET = 'vanda-kiosk'

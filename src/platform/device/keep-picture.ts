@@ -1,5 +1,5 @@
 import { isDataSaverOn } from './data-saver.ts'
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from '../timing/when-idle.ts'
 
 /**
  * Has the worker store a picture that a page may need without a network, once the page has nothing else to do. A user

@@ -1,4 +1,4 @@
-import { postToWorker } from './service-worker.ts'
+import { postToWorker } from '../updates/service-worker.ts'
 
 /** Reads barcodes and QR codes in a camera picture. */
 export type ReadCodes = (video: HTMLVideoElement) => Promise<readonly string[]>
