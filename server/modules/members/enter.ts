@@ -5,7 +5,7 @@ import type { RequestContext } from '../../services/route.ts'
 import { giveLoginDiscount } from '../discounts/discounts.commands.ts'
 import { mergeGuest } from '../identity/merge-guest.ts'
 import { rememberBrowser } from './known-browsers.ts'
-import { takeBackDeletion } from './leave-account.ts'
+import { takeBackDeletion } from './erasure/leave-account.ts'
 import { presentUserInfo } from './members.present.ts'
 import type { Member } from './members.queries.ts'
 

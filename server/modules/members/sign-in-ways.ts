@@ -6,8 +6,8 @@ import type { Reader, Tx } from '../../db/schema/database.ts'
 import { transact } from '../../db/transaction.ts'
 import type { RequestContext } from '../../services/route.ts'
 import { memberOf, type Member } from './members.queries.ts'
-import { lockMember } from './update-member.ts'
-import { queueMemberMail } from './queue-member-mail.ts'
+import { lockMember } from './profile/update-member.ts'
+import { queueMemberMail } from './mail/queue-member-mail.ts'
 
 /** The ways in which a member can sign in. */
 export async function signInWays(context: RequestContext): Promise<OutputOf<typeof waysCall>> {

@@ -8,12 +8,12 @@ import type {
 import type { MemberProfile } from '#contract/account/profile.contract.ts'
 import { callerKey, type Shopper } from '#domain/account/shopper.ts'
 import { readPhoneDigits } from '#domain/checkout/phone.ts'
-import { ShopError } from '../../core/shop-error.ts'
-import type { Reader, Tx } from '../../db/schema/database.ts'
-import { transact } from '../../db/transaction.ts'
-import type { RequestContext, ShopperContext } from '../../services/route.ts'
-import { memberOf } from './members.queries.ts'
-import { queueMemberMail } from './queue-member-mail.ts'
+import { ShopError } from '../../../core/shop-error.ts'
+import type { Reader, Tx } from '../../../db/schema/database.ts'
+import { transact } from '../../../db/transaction.ts'
+import type { RequestContext, ShopperContext } from '../../../services/route.ts'
+import { memberOf } from '../members.queries.ts'
+import { queueMemberMail } from '../mail/queue-member-mail.ts'
 import { updateMember } from './update-member.ts'
 
 /** Throws `sign-in-needed` for a guest. */

@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { socialFinish, socialStart } from '#contract/account/social.contract.ts'
-import { transact } from '../../db/transaction.ts'
-import type { RequestContext } from '../../services/route.ts'
-import { enter } from './enter.ts'
+import { transact } from '../../../db/transaction.ts'
+import type { RequestContext } from '../../../services/route.ts'
+import { enter } from '../enter.ts'
 import { beginJourney, readAnswer } from './social-answers.ts'
 import { memberOfIdentity } from './social-members.ts'
 

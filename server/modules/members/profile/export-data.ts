@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { memberData, type MemberData } from '#contract/account/export.contract.ts'
-import { ShopError } from '../../core/shop-error.ts'
-import { transact } from '../../db/transaction.ts'
-import type { RequestContext } from '../../services/route.ts'
+import { ShopError } from '../../../core/shop-error.ts'
+import { transact } from '../../../db/transaction.ts'
+import type { RequestContext } from '../../../services/route.ts'
 
 /** All that the shop stores of the member who calls, read at one moment; each module reads its part. */
 export function exportData(context: RequestContext): Promise<MemberData> {

@@ -1,8 +1,8 @@
 import { createShopper } from '#domain/account/shopper.ts'
-import type { Tx } from '../../db/schema/database.ts'
-import { transact } from '../../db/transaction.ts'
-import { raise } from '../../events/raise.ts'
-import type { Services } from '../../services/services.ts'
+import type { Tx } from '../../../db/schema/database.ts'
+import { transact } from '../../../db/transaction.ts'
+import { raise } from '../../../events/raise.ts'
+import type { Services } from '../../../services/services.ts'
 
 const AT_ONCE = 50
 

@@ -1,10 +1,10 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { productGuideCodeImage } from '#contract/account/guide.contract.ts'
-import { ShopError } from '../../core/shop-error.ts'
-import type { RequestContext } from '../../services/route.ts'
-import { garmentHash, guidePicture } from '../media/addresses.ts'
-import { isDrawableCode } from '../media/code-letters.ts'
-import { memberOf } from './members.queries.ts'
+import { ShopError } from '../../../core/shop-error.ts'
+import type { RequestContext } from '../../../services/route.ts'
+import { garmentHash, guidePicture } from '../../media/addresses.ts'
+import { isDrawableCode } from '../../media/code-letters.ts'
+import { memberOf } from '../members.queries.ts'
 
 /** Throws `guide-only`, and `product-unknown` for a SKU that the shop does not have. */
 export async function guideImage(

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sha256 } from '../../core/digest.ts'
-import { ShopError } from '../../core/shop-error.ts'
-import type { RequestContext } from '../../services/route.ts'
+import { sha256 } from '../../../core/digest.ts'
+import { ShopError } from '../../../core/shop-error.ts'
+import type { RequestContext } from '../../../services/route.ts'
 import { countAttempt } from './count-attempt.ts'
-import { LONGEST_DELAY_MS, WRONG_PER_ADDRESS, WRONG_PER_NETWORK } from './members.policy.ts'
+import { LONGEST_DELAY_MS, WRONG_PER_ADDRESS, WRONG_PER_NETWORK } from '../members.policy.ts'
 
 type Call = Pick<RequestContext, 'services' | 'now' | 'ip'>
 

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { checkPassword, type PasswordPreset } from '#domain/account/password.ts'
-import { ShopError } from '../../core/shop-error.ts'
+import { ShopError } from '../../../core/shop-error.ts'
 
 /** ASVS 6.2.4 requires a list of at least 3,000 common passwords that satisfy the rules for new ones. */
 const MOST_COMMON = 10_000

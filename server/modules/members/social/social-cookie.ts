@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { generateCookie } from 'hono/cookie'
-import type { RequestContext } from '../../services/route.ts'
-import { JOURNEY_MS } from './members.policy.ts'
+import type { RequestContext } from '../../../services/route.ts'
+import { JOURNEY_MS } from '../members.policy.ts'
 
 const SHAPE = /^[\w-]{43}$/
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { LANGUAGES, writeLanguage } from '#domain/region/language.ts'
 import { SOCIAL_PAGE } from '#domain/region/social-page.ts'
-import type { Storefront } from '../../services/route.ts'
+import type { Storefront } from '../../../services/route.ts'
 
 /** The callback: outside the contract, because it is the provider that sends the browser there. */
 export const SOCIAL_RETURN = {

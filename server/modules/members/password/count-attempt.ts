@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RequestContext } from '../../services/route.ts'
+import type { RequestContext } from '../../../services/route.ts'
 
 /** Counts one wrong attempt under this key, for all nodes together; the window begins with its first. */
 export async function countAttempt(

@@ -7,7 +7,7 @@ import { ENGINES } from '#tests/world/engines.ts'
 import { aRegisteredMember, aRegistration } from '#tests/world/members.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aTestClient } from '#tests/world/test-client.ts'
-import { garmentHash, guidePicture } from '../media/addresses.ts'
+import { garmentHash, guidePicture } from '../../media/addresses.ts'
 
 describe.each(ENGINES)('guides and stores on %s', (engine) => {
   let shop: Shop

@@ -1,15 +1,15 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { finishConnecting, socialStart } from '#contract/account/social.contract.ts'
-import { ShopError } from '../../core/shop-error.ts'
+import { ShopError } from '../../../core/shop-error.ts'
 import {
   SocialCancelled,
   SocialDown,
   SocialRejected,
   type SocialIdentity,
   type SocialProvider,
-} from '../../providers/social/social-provider.ts'
-import type { RequestContext } from '../../services/route.ts'
-import { kioskCookieName } from '../kiosk/kiosk-cookie.ts'
+} from '../../../providers/social/social-provider.ts'
+import type { RequestContext } from '../../../services/route.ts'
+import { kioskCookieName } from '../../kiosk/kiosk-cookie.ts'
 import { openJourney, spendJourney } from './social-journeys.ts'
 
 /** The way to a provider and back, whatever the answer is for: to sign in, or to connect it with an account. */

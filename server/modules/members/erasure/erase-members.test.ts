@@ -9,8 +9,8 @@ import { ENGINES } from '#tests/world/engines.ts'
 import { deliveredMails, tokenIn } from '#tests/world/members.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aTestClient } from '#tests/world/test-client.ts'
-import { bodyColumns } from '../../db/schema/reviewer-body-columns.ts'
-import { eraseOrders, isAnyOrderToErase } from '../orders/erase-orders.ts'
+import { bodyColumns } from '../../../db/schema/reviewer-body-columns.ts'
+import { eraseOrders, isAnyOrderToErase } from '../../orders/erase-orders.ts'
 import { eraseMembers } from './erase-members.ts'
 
 /** Tables that still name an erased member, and in how many rows. */

@@ -1,12 +1,12 @@
 import { createShopper } from '#domain/account/shopper.ts'
-import { ShopError } from '../../core/shop-error.ts'
-import type { Tx } from '../../db/schema/database.ts'
-import { transact } from '../../db/transaction.ts'
-import type { RequestContext } from '../../services/route.ts'
-import { endSessionsOf } from '../identity/identity.commands.ts'
-import { LEAVING_MS } from './members.policy.ts'
-import { memberOf, type Member } from './members.queries.ts'
-import { queueMemberMail } from './queue-member-mail.ts'
+import { ShopError } from '../../../core/shop-error.ts'
+import type { Tx } from '../../../db/schema/database.ts'
+import { transact } from '../../../db/transaction.ts'
+import type { RequestContext } from '../../../services/route.ts'
+import { endSessionsOf } from '../../identity/identity.commands.ts'
+import { LEAVING_MS } from '../members.policy.ts'
+import { memberOf, type Member } from '../members.queries.ts'
+import { queueMemberMail } from '../mail/queue-member-mail.ts'
 
 /** Deletes the account of the member who calls, a week from now, and signs them out everywhere (trust.md S37). */
 export async function leaveAccount(context: RequestContext): Promise<{ leavesAt: number }> {

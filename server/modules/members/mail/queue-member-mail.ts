@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#domain/time-units.ts'
-import { sha256 } from '../../core/digest.ts'
-import type { Tx } from '../../db/schema/database.ts'
-import { queueOut } from '../../queue/outbox.ts'
+import { sha256 } from '../../../core/digest.ts'
+import type { Tx } from '../../../db/schema/database.ts'
+import { queueOut } from '../../../queue/outbox.ts'
 import type { MemberMailTemplate } from './member-mail.texts.ts'
 
 export interface QueuedMemberMail {

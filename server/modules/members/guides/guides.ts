@@ -1,11 +1,11 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { bindGuide as bindCall, Guide } from '#contract/account/guide.contract.ts'
 import { readGuideCode } from '#domain/account/guide-code.ts'
-import { ShopError } from '../../core/shop-error.ts'
-import type { Reader } from '../../db/schema/database.ts'
-import { transact } from '../../db/transaction.ts'
-import type { RequestContext } from '../../services/route.ts'
-import { memberById, memberOf, type Member } from './members.queries.ts'
+import { ShopError } from '../../../core/shop-error.ts'
+import type { Reader } from '../../../db/schema/database.ts'
+import { transact } from '../../../db/transaction.ts'
+import type { RequestContext } from '../../../services/route.ts'
+import { memberById, memberOf, type Member } from '../members.queries.ts'
 
 /** The guide with this code; undefined for a code of no guide. */
 export function guideByCode(db: Reader, given: string): Promise<Member | undefined> {

@@ -3,12 +3,12 @@ import type {
   finishConnecting as finishCall,
   startConnecting as startCall,
 } from '#contract/account/social.contract.ts'
-import { ShopError } from '../../core/shop-error.ts'
-import { transact } from '../../db/transaction.ts'
-import type { RequestContext } from '../../services/route.ts'
-import { memberOf } from './members.queries.ts'
-import { queueMemberMail } from './queue-member-mail.ts'
-import { lockedMember } from './sign-in-ways.ts'
+import { ShopError } from '../../../core/shop-error.ts'
+import { transact } from '../../../db/transaction.ts'
+import type { RequestContext } from '../../../services/route.ts'
+import { memberOf } from '../members.queries.ts'
+import { queueMemberMail } from '../mail/queue-member-mail.ts'
+import { lockedMember } from '../sign-in-ways.ts'
 import { beginJourney, readAnswer } from './social-answers.ts'
 import { linkedMember } from './social-members.ts'
 

@@ -1,8 +1,8 @@
 import { createShopper } from '#domain/account/shopper.ts'
-import type { Tx } from '../../db/schema/database.ts'
-import type { RequestContext } from '../../services/route.ts'
-import { raise } from '../../events/raise.ts'
-import { endSessionsOf } from '../identity/identity.commands.ts'
+import type { Tx } from '../../../db/schema/database.ts'
+import type { RequestContext } from '../../../services/route.ts'
+import { raise } from '../../../events/raise.ts'
+import { endSessionsOf } from '../../identity/identity.commands.ts'
 
 /**
  * Revokes credentials created before e-mail verification, because a stranger may have registered the address (trust.md

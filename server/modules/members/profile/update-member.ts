@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
-import type { Tx } from '../../db/schema/database.ts'
-import type { MemberTable } from '../../db/schema/member-tables.ts'
-import type { Member } from './members.queries.ts'
+import type { Tx } from '../../../db/schema/database.ts'
+import type { MemberTable } from '../../../db/schema/member-tables.ts'
+import type { Member } from '../members.queries.ts'
 
 type Shown = Pick<
   Updateable<MemberTable>,
