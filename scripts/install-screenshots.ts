@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { INSTALL_SCREENSHOTS } from '../server/http/files/install-screenshots.ts'
-import { CHROMIUM_ARGS, findChromium } from './chromium.ts'
+import { CHROMIUM_ARGS, findChromium } from './processes/chromium.ts'
 import { ROOT } from './project-root.ts'
 
 /**

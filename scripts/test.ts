@@ -1,5 +1,5 @@
 import { runInBrowser } from './run-in-browser.ts'
-import { run, runLanes, runSuites, type Step } from './run.ts'
+import { run, runLanes, runSuites, type Step } from './processes/run.ts'
 
 /** In the background: a browser that lacks the processor fails, a test over HTTP is only later. */
 const SERVER: Step = [

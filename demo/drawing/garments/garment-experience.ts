@@ -1,7 +1,16 @@
 import type { Draft } from './draft.ts'
 import { upright, type Axis } from '../canvas/field.ts'
 import { box, PAPER } from './garment-gift-box.ts'
-import { join, polyline, reverse, spline, transform, turned, type Curve, type Point } from '../canvas/geometry.ts'
+import {
+  join,
+  polyline,
+  reverse,
+  spline,
+  transform,
+  turned,
+  type Curve,
+  type Point,
+} from '../canvas/geometry.ts'
 import { number, offset, stitches, stroke } from '../canvas/ink.ts'
 import { orchid } from './orchid.ts'
 import type { Garment, Part } from '../canvas/part.ts'

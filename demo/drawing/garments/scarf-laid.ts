@@ -1,7 +1,16 @@
 import { crease } from '../canvas/crease.ts'
 import type { Draft } from './draft.ts'
 import { upright } from '../canvas/field.ts'
-import { join, polyline, reverse, spline, transform, turned, type Curve, type Point } from '../canvas/geometry.ts'
+import {
+  join,
+  polyline,
+  reverse,
+  spline,
+  transform,
+  turned,
+  type Curve,
+  type Point,
+} from '../canvas/geometry.ts'
 import { offset, stroke } from '../canvas/ink.ts'
 import { noise } from '../canvas/noise.ts'
 import type { Garment, Part } from '../canvas/part.ts'

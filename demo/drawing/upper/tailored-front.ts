@@ -2,7 +2,16 @@ import { bodiceFolds } from './bodice.ts'
 import { armhole, shoulderPoint, sideSeam, trunkAxis, type Trunk } from './body.ts'
 import { crease } from '../canvas/crease.ts'
 import type { Draft } from '../garments/draft.ts'
-import { join, mix, polyline, reverse, spline, transform, type Curve, type Point } from '../canvas/geometry.ts'
+import {
+  join,
+  mix,
+  polyline,
+  reverse,
+  spline,
+  transform,
+  type Curve,
+  type Point,
+} from '../canvas/geometry.ts'
 import { rollLine, type LapelPlan } from './lapels.ts'
 import type { Part } from '../canvas/part.ts'
 import { flare } from '../lower/pleats.ts'

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatter } from '@lingui/format-po'
 import { compileMessage, type CompiledMessage } from '@lingui/message-utils/compileMessage'
-import { SPOKEN } from '../src/domain/region/language.ts'
+import { SPOKEN } from '../../src/domain/region/language.ts'
 
 /** Page groups that have a catalogue, and the server's own. */
 export const GROUPS = [

@@ -1,7 +1,7 @@
-import { SPOKEN } from '../src/domain/region/language.ts'
-import { createSay } from '../src/domain/region/say.ts'
-import { FALLBACK_TEXTS, type FallbackTexts } from '../sw/fallback-texts.ts'
-import { ROOT } from './project-root.ts'
+import { SPOKEN } from '../../src/domain/region/language.ts'
+import { createSay } from '../../src/domain/region/say.ts'
+import { FALLBACK_TEXTS, type FallbackTexts } from '../../sw/fallback-texts.ts'
+import { ROOT } from '../project-root.ts'
 import { compileGroup } from './texts.ts'
 
 /** The texts that the build writes into worker and shell, by language. */
