@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { PictureSource, PictureSubject } from '#server/providers/pictures/picture-source.ts'
 import { BANNERS } from './banners.ts'
-import { clothFacts, clothNameOf } from './drawing/cloth-facts.ts'
+import { clothFacts, clothNameOf } from './drawing/cloth/cloth-facts.ts'
 import { planPair } from './drawing/pair-plan.ts'
 import { readDrawing } from './read-drawing.ts'
 
@@ -20,7 +20,7 @@ export const drawnPictures: PictureSource = {
     const name = clothNameOf(drawing)
     if (name === undefined) return undefined
     // The process loads the cutting of garments with the first request for a cloth.
-    const { clothViews } = await import('./drawing/cloth-views.ts')
+    const { clothViews } = await import('./drawing/cloth/cloth-views.ts')
     const printed = drawing.pattern !== 'plain'
     return { name, ...clothFacts(name, drawing.cut), printed, views: clothViews(drawing) }
   },

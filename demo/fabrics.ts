@@ -1,5 +1,5 @@
 import type { ClothName } from '#domain/catalog/pictured-cloth.ts'
-import type { Fabric } from './drawing/cloth.ts'
+import type { Fabric } from './drawing/cloth/cloth.ts'
 
 export type CareKey = 'silk' | 'wash' | 'knit' | 'dry-clean' | 'denim'
 

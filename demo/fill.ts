@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#server/db/schema/database.ts'
-import { seeded } from './drawing/random.ts'
+import { seeded } from './drawing/canvas/random.ts'
 import { garmentFor, GARMENT_KEYS, namesOf, planGarment, type GarmentPlan } from './garment-plan.ts'
 import type { GarmentKey } from './garments.ts'
 import { addProduct, productIdFor, type Made } from './product.ts'

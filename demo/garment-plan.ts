@@ -1,6 +1,6 @@
 import { PALETTES, type ColourKey } from './colours.ts'
 import type { Cut, Pattern } from './drawing/kinds.ts'
-import { chance, pick, type Random } from './drawing/random.ts'
+import { chance, pick, type Random } from './drawing/canvas/random.ts'
 import { FABRICS, type FabricKey } from './fabrics.ts'
 import { GARMENTS, type GarmentKey } from './garments.ts'
 import { MOTIFS, type MotifKey } from './words/words.ts'

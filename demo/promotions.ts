@@ -4,7 +4,7 @@ import type { Tag } from '#domain/catalog/tags.ts'
 import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
 import type { GarmentPlan } from './garment-plan.ts'
 import { GARMENTS } from './garments.ts'
-import { chance, pick, type Random } from './drawing/random.ts'
+import { chance, pick, type Random } from './drawing/canvas/random.ts'
 import { TAG_WORDS } from './words/tag-words.ts'
 
 /** The promotions of one product. */

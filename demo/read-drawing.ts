@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CLOTHS } from '#domain/catalog/pictured-cloth.ts'
-import { FABRICS } from './drawing/cloth.ts'
+import { FABRICS } from './drawing/cloth/cloth.ts'
 import { CUTS, GARMENT_KINDS, PATTERNS, SCENES, type Drawing } from './drawing/kinds.ts'
 
 const drawing = v.object({

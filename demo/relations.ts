@@ -1,7 +1,7 @@
 import { GARMENTS } from './garments.ts'
 import type { Made } from './product.ts'
 import type { Rows } from './rows.ts'
-import type { Random } from './drawing/random.ts'
+import type { Random } from './drawing/canvas/random.ts'
 
 const RELATED = 6
 const BUNDLED = 2

@@ -1,4 +1,4 @@
-import { between, chance, type Random } from './drawing/random.ts'
+import { between, chance, type Random } from './drawing/canvas/random.ts'
 import type { GARMENTS } from './garments.ts'
 
 export const LETTERS = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const

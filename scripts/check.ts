@@ -1,4 +1,4 @@
-import { runLanes } from './run.ts'
+import { runLanes } from './processes/run.ts'
 
 /**
  * `npm run check`: format, lint, dead code, types (one project per runtime), messages; beside them rules and units,

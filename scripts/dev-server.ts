@@ -10,8 +10,8 @@ import { CONTENT } from '../server/services/revisions.ts'
 import type { Services } from '../server/services/services.ts'
 import { main } from '../server/start.ts'
 import { APP, isBuilt } from './stamp.ts'
-import { PAGE_GROUPS } from '../src/contract/navigation.contract.ts'
-import { compileTexts } from './texts.ts'
+import { PAGE_GROUPS } from '../src/contract/catalog/navigation.contract.ts'
+import { compileTexts } from './texts/texts.ts'
 import { DIST, ROOT } from './project-root.ts'
 
 /** The same server as `npm start`, with the app read from source by Vite instead of from its build. */

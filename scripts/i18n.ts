@@ -3,8 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { formatter } from '@lingui/format-po'
 import { SPOKEN } from '../src/domain/region/language.ts'
-import { frenchCatalogue } from './french-spaces.ts'
-import { compileTexts, GROUPS } from './texts.ts'
+import { frenchCatalogue } from './texts/french-spaces.ts'
+import { compileTexts, GROUPS } from './texts/texts.ts'
 import { DIST, ROOT } from './project-root.ts'
 
 /**

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { INSTALL_SCREENSHOTS } from '../server/http/install-screenshots.ts'
-import { CHROMIUM_ARGS, findChromium } from './chromium.ts'
+import { INSTALL_SCREENSHOTS } from '../server/http/files/install-screenshots.ts'
+import { CHROMIUM_ARGS, findChromium } from './processes/chromium.ts'
 import { ROOT } from './project-root.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { findChromium } from './chromium.ts'
-import { freePort } from './free-port.ts'
-import { run } from './run.ts'
+import { findChromium } from './processes/chromium.ts'
+import { freePort } from './processes/free-port.ts'
+import { run } from './processes/run.ts'
 
 /**
  * Runs the named projects of `tests/playwright.config.ts` in the browser that this machine has, and answers the exit

@@ -27,7 +27,7 @@ if (code === 0) await open()
 else process.exitCode = code
 
 async function build() {
-  const { run } = await import('./run.ts')
+  const { run } = await import('./processes/run.ts')
   return run(process.execPath, [fileOf('scripts/build.ts')])
 }
 

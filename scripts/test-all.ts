@@ -1,5 +1,5 @@
 import { runInBrowser } from './run-in-browser.ts'
-import { run, runSuites } from './run.ts'
+import { run, runSuites } from './processes/run.ts'
 
 /**
  * `npm run test:all`: `npm test`, then, on the build that it made, what is slow because there is much of it, every row of

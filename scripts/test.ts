@@ -1,5 +1,5 @@
 import { runInBrowser } from './run-in-browser.ts'
-import { run, runLanes, runSuites, type Step } from './run.ts'
+import { run, runLanes, runSuites, type Step } from './processes/run.ts'
 
 /** Runs with low priority: a browser without processor time fails, a test over HTTP is only late. */
 const SERVER: Step = [

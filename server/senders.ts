@@ -1,5 +1,5 @@
 import { sendBackInStockMail } from './modules/notify/back-in-stock-mail.ts'
-import { sendMemberMail } from './modules/members/member-mail.ts'
+import { sendMemberMail } from './modules/members/mail/member-mail.ts'
 import { sendOrderMail } from './modules/orders/order-mail.ts'
 import { sendRefund } from './modules/payment/refund.ts'
 import { sendPush } from './modules/push/send-push.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { fallbackTexts } from '../scripts/fallback-texts.ts'
+import { fallbackTexts } from '../scripts/texts/fallback-texts.ts'
 import { offlineFallbackPage } from './offline-fallback-page.ts'
 
 beforeAll(async () => vi.stubGlobal('VANDA_FALLBACK_TEXTS', await fallbackTexts()))

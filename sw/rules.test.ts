@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { API } from '#contract/all-endpoints.ts'
+import { API } from '#contract/endpoints/all-endpoints.ts'
 import { chunkInTime, isOurs, mostUntilFull, ruleFor } from './rules.ts'
 import { dataOf, isPage } from './pages.ts'
 

@@ -1,6 +1,6 @@
 import { API_PREFIX, HEADERS } from '#contract/envelope.ts'
 import { readPushMessage, type PushMessage } from '#contract/push-message.ts'
-import { pushKey, pushRenew } from '#contract/push.contract.ts'
+import { pushKey, pushRenew } from '#contract/notices/push.contract.ts'
 import { readLanguage } from '#domain/region/language.ts'
 import { isCheckoutPage } from '#domain/region/links.ts'
 

@@ -127,7 +127,7 @@ test('the app reaches the shop only through its contract: no server code in the 
   expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
 })
 
-const CONTRACT = import.meta.glob<Readonly<Record<string, unknown>>>('../src/contract/*.contract.ts', {
+const CONTRACT = import.meta.glob<Readonly<Record<string, unknown>>>('../src/contract/**/*.contract.ts', {
   eager: true,
 })
 
@@ -212,8 +212,9 @@ function roomOf(file: string): string {
 /** What a module's own files may be: the five beats of a call, and what happens without one. */
 const BEATS = ['routes', 'policy', 'commands', 'queries', 'present', 'listeners', 'jobs', 'personal-data']
 
-function ofFeature(file: string): string {
-  return file.replace(/^(src\/features\/[^/]+\/)[^/]+\//, '$1')
+/** A feature and the folders of its parts are one folder here, as are those of a module. */
+function unitOf(file: string): string {
+  return file.replace(/^((?:src\/features|server\/modules)\/[^/]+\/)[^/]+\//, '$1')
 }
 
 function moduleOf(file: string): string | undefined {
@@ -266,10 +267,9 @@ test('what runs in a transaction takes it first: commands are (tx, context, inpu
 })
 
 test('no folders of app, worker and server import each other in a circle, type imports included', () => {
-  // A feature and the folders of its parts are one folder here.
   const folded = arrows
     .filter(({ from }) => !from.startsWith('demo/'))
-    .map(({ from, to }) => ({ from: ofFeature(from), to: ofFeature(to) }))
+    .map(({ from, to }) => ({ from: unitOf(from), to: unitOf(to) }))
   expect(folderCircles(folded)).toEqual([])
 })
 

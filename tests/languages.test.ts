@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { formatter } from '@lingui/format-po'
 import { expect, test } from 'vitest'
 import { isComplete, LANGUAGES } from '#domain/region/language.ts'
-import { frenchSpaces } from '../scripts/french-spaces.ts'
-import { GROUPS } from '../scripts/texts.ts'
+import { frenchSpaces } from '../scripts/texts/french-spaces.ts'
+import { GROUPS } from '../scripts/texts/texts.ts'
 
 const LOCALES = new URL('../src/i18n/locales', import.meta.url).pathname
 

@@ -1,5 +1,10 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGS, findChromium, findHeadlessShell, SHARED_PROCESS_ARGS } from '../scripts/chromium.ts'
+import {
+  CHROMIUM_ARGS,
+  findChromium,
+  findHeadlessShell,
+  SHARED_PROCESS_ARGS,
+} from '../scripts/processes/chromium.ts'
 
 const KIT_PORT = process.env['KIT_PORT'] ?? '24174'
 

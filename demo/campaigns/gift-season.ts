@@ -1,4 +1,4 @@
-import type { CampaignPlan } from '#contract/campaign-plan.ts'
+import type { CampaignPlan } from '#contract/catalog/campaign-plan.ts'
 
 export const giftSeason: CampaignPlan = {
   title: {

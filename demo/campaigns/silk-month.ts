@@ -1,4 +1,4 @@
-import type { CampaignPlan } from '#contract/campaign-plan.ts'
+import type { CampaignPlan } from '#contract/catalog/campaign-plan.ts'
 
 export const silkMonth: CampaignPlan = {
   title: { en: 'Silk Month', zh: '真丝月', ja: 'シルクの月', fr: 'Le mois de la soie' },

@@ -1,8 +1,8 @@
-import { jpegAddress } from './jpeg.ts'
-import { turbulence } from './noise.ts'
-import { pick, seeded } from './random.ts'
-import { blur, sample, type Grid } from './raster.ts'
-import type { Camera } from './part.ts'
+import { jpegAddress } from './canvas/jpeg.ts'
+import { turbulence } from './canvas/noise.ts'
+import { pick, seeded } from './canvas/random.ts'
+import { blur, sample, type Grid } from './canvas/raster.ts'
+import type { Camera } from './canvas/part.ts'
 
 const CELL = 6
 const PAPERS = ['#f5efe5', '#f3ebdf', '#f0e9df', '#f5ece4', '#eee8dc'] as const

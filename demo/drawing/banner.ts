@@ -1,9 +1,9 @@
 import { wall } from './backdrop.ts'
-import { blend } from './colour.ts'
+import { blend } from './canvas/colour.ts'
 import type { Drawing, GarmentKind } from './kinds.ts'
-import { boundsOf, garmentLayer, garmentOf, shadowLayer } from './layer.ts'
-import type { Camera } from './part.ts'
-import { pick, seeded } from './random.ts'
+import { boundsOf, garmentLayer, garmentOf, shadowLayer } from './canvas/layer.ts'
+import type { Camera } from './canvas/part.ts'
+import { pick, seeded } from './canvas/random.ts'
 
 export type BannerKind = GarmentKind | 'sale' | 'new' | 'gift'
 

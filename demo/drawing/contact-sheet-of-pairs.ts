@@ -1,6 +1,6 @@
 import { argv } from 'node:process'
 import sharp from 'sharp'
-import type { Fabric } from './cloth.ts'
+import type { Fabric } from './cloth/cloth.ts'
 import type { Cut, Drawing, GarmentKind, Pattern } from './kinds.ts'
 import { drawPair } from './pair.ts'
 import { planPair } from './pair-plan.ts'

@@ -1,8 +1,8 @@
 import { argv } from 'node:process'
 import sharp, { type OverlayOptions } from 'sharp'
 import { CLOTHS } from '#domain/catalog/pictured-cloth.ts'
-import { clothFacts } from './cloth-facts.ts'
-import { drawWeave } from './draw-weave.ts'
+import { clothFacts } from './cloth/cloth-facts.ts'
+import { drawWeave } from './cloth/draw-weave.ts'
 import type { Drawing } from './kinds.ts'
 import { WEAVE_WIDTHS } from '#contract/picture-widths.ts'
 

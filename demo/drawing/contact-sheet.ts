@@ -1,7 +1,7 @@
 import { argv } from 'node:process'
 import sharp, { type OverlayOptions } from 'sharp'
 import { drawGarment, type Drawing, type View } from './drawing.ts'
-import type { Fabric } from './cloth.ts'
+import type { Fabric } from './cloth/cloth.ts'
 import { GARMENT_KINDS, type GarmentKind, type Pattern } from './kinds.ts'
 
 const COLOURS = [

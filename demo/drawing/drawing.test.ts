@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawGarment, type Drawing } from './drawing.ts'
 import { VIEWS } from '#domain/catalog/pictures.ts'
-import { renderDrawing } from './render.ts'
+import { renderDrawing } from './film/render.ts'
 
 const DRESS: Drawing = { kind: 'dress', seed: 'a', colour: '#8a3a6e', fabric: 'silk', pattern: 'floral' }
 

@@ -1,13 +1,13 @@
 import { wall } from './backdrop.ts'
-import { gridOver } from './field.ts'
-import { hanger } from './hanger.ts'
-import { number } from './ink.ts'
-import { jpegAddress } from './jpeg.ts'
+import { gridOver } from './canvas/field.ts'
+import { hanger } from './film/hanger.ts'
+import { number } from './canvas/ink.ts'
+import { jpegAddress } from './canvas/jpeg.ts'
 import type { Drawing } from './kinds.ts'
-import { boundsOf, garmentLayer, garmentOf, shadowLayer } from './layer.ts'
-import type { Camera } from './part.ts'
-import { blur, sample } from './raster.ts'
-import { seeded } from './random.ts'
+import { boundsOf, garmentLayer, garmentOf, shadowLayer } from './canvas/layer.ts'
+import type { Camera } from './canvas/part.ts'
+import { blur, sample } from './canvas/raster.ts'
+import { seeded } from './canvas/random.ts'
 
 type Look = Omit<Drawing, 'seed'> & { readonly seed: string }
 

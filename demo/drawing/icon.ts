@@ -1,4 +1,4 @@
-import { orchidMark } from './orchid.ts'
+import { orchidMark } from './garments/orchid.ts'
 
 const PAPER = '#f6f1e9'
 const INK = '#1d1a18'

@@ -1,5 +1,5 @@
 import type { ClothName } from '#domain/catalog/pictured-cloth.ts'
-import type { Fabric } from './cloth.ts'
+import type { Fabric } from './cloth/cloth.ts'
 
 export const GARMENT_KINDS = [
   'dress',

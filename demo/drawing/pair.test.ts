@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { flatten } from './geometry.ts'
+import { flatten } from './canvas/geometry.ts'
 import type { Drawing, GarmentKind } from './kinds.ts'
-import { garmentOf } from './layer.ts'
+import { garmentOf } from './canvas/layer.ts'
 import { drawPair } from './pair.ts'
 import { planPair } from './pair-plan.ts'
 

@@ -1,13 +1,13 @@
 import { wall } from './backdrop.ts'
-import { WAIST } from './dress-cut.ts'
-import { boxOf, flatten, transform, type Box } from './geometry.ts'
-import { hanger, peg } from './hanger.ts'
+import { WAIST } from './upper/dress-cut.ts'
+import { boxOf, flatten, transform, type Box } from './canvas/geometry.ts'
+import { hanger, peg } from './film/hanger.ts'
 import type { Drawing } from './kinds.ts'
-import { garmentLayer, garmentOf } from './layer.ts'
-import { silhouette } from './paint.ts'
+import { garmentLayer, garmentOf } from './canvas/layer.ts'
+import { silhouette } from './canvas/paint.ts'
 import type { PairPlan } from './pair-plan.ts'
-import type { Camera, Garment, Part } from './part.ts'
-import { hangUnder } from './under-layer.ts'
+import type { Camera, Garment, Part } from './canvas/part.ts'
+import { hangUnder } from './upper/under-layer.ts'
 
 const WIDTH = 900
 const HEIGHT = 1200

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import * as v from 'valibot'
-import { campaignPlan } from '#contract/campaign-plan.ts'
+import { campaignPlan } from '#contract/catalog/campaign-plan.ts'
 import { campaignPath } from '#domain/campaigns/campaign-path.ts'
 import { transact } from '../db/transaction.ts'
 import { previewToken } from '../modules/content/campaign-token.ts'

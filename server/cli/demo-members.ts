@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
 import { DEFAULT_SIZE_COUNTRY } from '#domain/sizing/sizing.ts'
 import type { Tx } from '../db/schema/database.ts'
 import type { MemberTable } from '../db/schema/member-tables.ts'
-import { createMemberCode } from '../modules/members/member-codes.ts'
+import { createMemberCode } from '../modules/members/profile/member-codes.ts'
 import { welcomeMember } from '../modules/points/points.commands.ts'
 
 type Role = MemberTable['role']

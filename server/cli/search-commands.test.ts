@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { offlinePackageDelta, offlinePackagePart } from '#contract/offline-package.contract.ts'
-import { search } from '#contract/listing.contract.ts'
+import { offlinePackageDelta, offlinePackagePart } from '#contract/catalog/offline-package.contract.ts'
+import { search } from '#contract/catalog/listing.contract.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import { writeEmptySearches } from '#server/modules/catalog/empty-searches.ts'
 import { prune } from '#server/modules/retention/retention.commands.ts'

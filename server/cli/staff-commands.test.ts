@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { login } from '#contract/login.contract.ts'
+import { login } from '#contract/account/login.contract.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { aRegisteredMember } from '#tests/world/members.ts'
 import { runOwnersTool } from '#tests/world/owners-tool.ts'

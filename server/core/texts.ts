@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PACK_GROUPS, type PackGroup } from '#contract/navigation.contract.ts'
+import { PACK_GROUPS, type PackGroup } from '#contract/catalog/navigation.contract.ts'
 import { SPOKEN, spokenFor, type Language, type Spoken } from '#domain/region/language.ts'
 import { createSay, type CompiledTexts, type Say } from '#domain/region/say.ts'
 import { DIST_FOLDER } from './dist-folder.ts'

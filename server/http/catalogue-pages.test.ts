@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import type { Database } from '#server/db/schema/database.ts'
-import { search } from '#contract/listing.contract.ts'
+import { search } from '#contract/catalog/listing.contract.ts'
 import { openPage } from '#tests/world/open-page.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aTestClient } from '#tests/world/test-client.ts'

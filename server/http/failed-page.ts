@@ -4,8 +4,8 @@ import type { Services } from '../services/services.ts'
 import type { App } from './app-build.ts'
 import type { CachedPage } from './page-cache.ts'
 import { html } from '../providers/html.ts'
-import { pack } from './compress.ts'
-import { contentPolicy, inlineScriptHashes } from './security.ts'
+import { pack } from './request/compress.ts'
+import { contentPolicy, inlineScriptHashes } from './request/security.ts'
 import type { Storefront } from '../services/route.ts'
 
 /** Translated in the page group `server`; the same texts as the app's own error page. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { search } from '#contract/listing.contract.ts'
+import { search } from '#contract/catalog/listing.contract.ts'
 import { createApp } from '#server/app.ts'
 import type { Catalogue } from '#server/services/catalogue.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { search } from '#contract/listing.contract.ts'
+import { search } from '#contract/catalog/listing.contract.ts'
 import { createApp } from '#server/app.ts'
 import { addressesOf } from '#tests/world/every-page.ts'
 import { askMeasured, heapGrowthOf, slowness } from '#tests/world/measured.ts'

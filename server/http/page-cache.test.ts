@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { aCacheWorld } from '#tests/world/cache-world.ts'
 import { ShopError } from '../core/shop-error.ts'
-import { packQuickly, unpack } from './compress.ts'
+import { packQuickly, unpack } from './request/compress.ts'
 import { createPageCache, type CachedPage } from './page-cache.ts'
 import { FIRST_ROUND, missesFirstRound } from './repack-page.ts'
 

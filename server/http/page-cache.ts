@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import type { Services } from '../services/services.ts'
 import { createDependencies, isFewLeftTag, type CacheTag, type Dependencies } from '../services/revisions.ts'
-import { CACHE_BYTES } from './cache-budget.ts'
+import { CACHE_BYTES } from './request/cache-budget.ts'
 import { createRenderQueue } from './render-queue.ts'
 import { repackPage } from './repack-page.ts'
-import { weightOf } from './response-key.ts'
+import { weightOf } from './request/response-key.ts'
 
 export interface CachedPage {
   readonly status: number

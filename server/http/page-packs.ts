@@ -1,6 +1,6 @@
-import { getLang, PACK_GROUPS, PAGE_GROUPS } from '#contract/navigation.contract.ts'
+import { getLang, PACK_GROUPS, PAGE_GROUPS } from '#contract/catalog/navigation.contract.ts'
 import { spokenFor, type Language, type Spoken } from '#domain/region/language.ts'
-import { addressOf } from './address-of.ts'
+import { addressOf } from './request/address-of.ts'
 import type { App } from './app-build.ts'
 import type { Texts } from '../core/texts.ts'
 

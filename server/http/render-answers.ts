@@ -1,12 +1,12 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import type { Services } from '../services/services.ts'
-import { errorResponse, success } from './api-response.ts'
-import { guardAccess } from './endpoint-access.ts'
+import { errorResponse, success } from './request/api-response.ts'
+import { guardAccess } from './api/endpoint-access.ts'
 import { ShopError } from '../core/shop-error.ts'
 import { siteOrigin } from '../core/site-origin.ts'
 import type { RenderReport } from './render-report.ts'
-import { readInput } from './handle-request.ts'
+import { readInput } from './api/handle-request.ts'
 import type { RequestContext, Storefront, Route } from '../services/route.ts'
 
 interface Rendering {

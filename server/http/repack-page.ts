@@ -1,4 +1,4 @@
-import { repack } from './compress.ts'
+import { repack } from './request/compress.ts'
 
 /** What a server sends before a client has to answer: ten segments of 1,460 bytes (RFC 6928), less a page's headers. */
 export const FIRST_ROUND = 14_600 - 950

@@ -1,4 +1,4 @@
-import type { MemberData } from '#contract/export.contract.ts'
+import type { MemberData } from '#contract/account/export.contract.ts'
 import type { Shopper } from '#domain/account/shopper.ts'
 import type { Storefront } from '#domain/region/storefront.ts'
 import type { Tx } from '../db/schema/database.ts'

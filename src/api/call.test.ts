@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { placeOrder } from '#contract/checkout.contract.ts'
+import { placeOrder } from '#contract/buying/checkout.contract.ts'
 import { HEADERS } from '#contract/envelope.ts'
-import { hotSearch } from '#contract/listing.contract.ts'
-import { changeCurrency } from '#contract/navigation.contract.ts'
-import { product } from '#contract/product.contract.ts'
+import { hotSearch } from '#contract/catalog/listing.contract.ts'
+import { changeCurrency } from '#contract/catalog/navigation.contract.ts'
+import { product } from '#contract/catalog/product.contract.ts'
 import { createBrowserCaller, readAnswer, requestFor } from './call.ts'
 
 const answer = (data: unknown, code: number | string = 200, headers: Record<string, string> = {}) =>

@@ -5,7 +5,7 @@ import { encodeFields, fillPath } from '#contract/encoding.ts'
 import type { AnyEndpoint, Endpoint, OutputOf, SentTo } from '#contract/endpoint.ts'
 import { API_PREFIX, CALL_TIMEOUT_MS, HEADERS, isSuccess, type Envelope } from '#contract/envelope.ts'
 import { CallError, type Failure } from '#contract/failure.ts'
-import { learnServerTime } from '#platform/clock.ts'
+import { learnServerTime } from '#platform/timing/clock.ts'
 import { urlPrefix } from '#platform/current-storefront.ts'
 import { followIfRedirected } from './follow-redirect.ts'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cartAdd, cartList } from '#contract/cart.contract.ts'
-import { hotSearch } from '#contract/listing.contract.ts'
-import { guestOrder } from '#contract/checkout.contract.ts'
-import { submitPayment } from '#contract/payment.contract.ts'
+import { cartAdd, cartList } from '#contract/buying/cart.contract.ts'
+import { hotSearch } from '#contract/catalog/listing.contract.ts'
+import { guestOrder } from '#contract/buying/checkout.contract.ts'
+import { submitPayment } from '#contract/buying/payment.contract.ts'
 import { createBrowserCaller, requestFor } from './call.ts'
 import { classifyResponse } from '#sync/outbox/classify-response.ts'
 

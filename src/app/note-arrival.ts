@@ -1,7 +1,7 @@
 import { storedArrival } from '#domain/account/arrival.ts'
-import { writeCookie } from '#platform/cookies.ts'
-import { inKiosk } from '#platform/kiosk-tablet.ts'
-import { writeLocal } from '#platform/local-storage.ts'
+import { writeCookie } from '#platform/storage/cookies.ts'
+import { inKiosk } from '#platform/kiosk/kiosk-tablet.ts'
+import { writeLocal } from '#platform/storage/local-storage.ts'
 
 const INVITE_CODE = 'invite_code'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { onBeforeUnload } from '#platform/before-unload-tasks.ts'
-import { storageProblemOf } from '#platform/storage-problem.ts'
+import { onBeforeUnload } from '#platform/updates/before-unload-tasks.ts'
+import { storageProblemOf } from '#platform/storage/storage-problem.ts'
 
 /** A half-filled form that is stored on this device, through reloads and a lost network. */
 export interface DraftWriter<Draft extends object> {

@@ -10,8 +10,8 @@ import {
   endSession,
   keepEmail,
   sendConfirmation,
-} from '#contract/customer.contract.ts'
-import { confirmEmail, forgotPassword, resetPassword } from '#contract/login.contract.ts'
+} from '#contract/account/customer.contract.ts'
+import { confirmEmail, forgotPassword, resetPassword } from '#contract/account/login.contract.ts'
 import { callerOf } from '#api/call.ts'
 import { renewCard } from '#sync/member-card/renew-card.ts'
 

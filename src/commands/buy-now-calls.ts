@@ -1,5 +1,5 @@
 import type { Caller } from '#api/call.ts'
-import { buyNow } from '#contract/buy-now.contract.ts'
+import { buyNow } from '#contract/buying/buy-now.contract.ts'
 import type { SentTo } from '#contract/endpoint.ts'
 import { failureOf } from '#contract/failure.ts'
 

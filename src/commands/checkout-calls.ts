@@ -6,10 +6,10 @@ import {
   quoteOrder,
   type OrderView,
   type Quote,
-} from '#contract/checkout.contract.ts'
+} from '#contract/buying/checkout.contract.ts'
 import type { OutputOf, SentTo } from '#contract/endpoint.ts'
 import type { OrderKey } from '#contract/fields.ts'
-import { checkPaymentRisk, paymentState, submitPayment } from '#contract/payment.contract.ts'
+import { checkPaymentRisk, paymentState, submitPayment } from '#contract/buying/payment.contract.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import type { Caller } from '#api/call.ts'
 

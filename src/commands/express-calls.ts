@@ -6,12 +6,12 @@ import {
   expressCheckout,
   submitWalletExpress,
   type ExpressCheckout,
-} from '#contract/payment.contract.ts'
+} from '#contract/buying/payment.contract.ts'
 import { EXPRESS_FROM, EXPRESS_WAITING } from '#contract/storage-keys.ts'
 import { readLanguage } from '#domain/region/language.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { navigateOut } from '#platform/external-navigation.ts'
-import { dropSession, readSession, writeSession } from '#platform/session-storage.ts'
+import { dropSession, readSession, writeSession } from '#platform/storage/session-storage.ts'
 
 const expressPress = v.object({
   productId: v.string(),

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { bindGuide } from '#contract/guide.contract.ts'
+import { bindGuide } from '#contract/account/guide.contract.ts'
 import { callerOf } from '#api/call.ts'
 import { guideQuery } from '#queries/guide-queries.ts'
 

@@ -1,8 +1,8 @@
-import { kioskEnter, kioskLeave, kioskState, handOver, takeCart } from '#contract/kiosk.contract.ts'
+import { kioskEnter, kioskLeave, kioskState, handOver, takeCart } from '#contract/stores/kiosk.contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { CallError } from '#contract/failure.ts'
 import { leadThisTab } from '#platform/person-channel.ts'
-import { resetStage } from '#platform/reset-stage.ts'
+import { resetStage } from '#platform/kiosk/reset-stage.ts'
 import {
   startVisit,
   dropTablet,
@@ -12,7 +12,7 @@ import {
   markKiosk,
   readTablet,
   setKioskReset,
-} from '#platform/kiosk-tablet.ts'
+} from '#platform/kiosk/kiosk-tablet.ts'
 import type { Caller } from '#api/call.ts'
 import { clearPersonalData } from '#sync/clear-personal-data.ts'
 import { wasSyncUsed, openSync, withSync } from '#sync/open-sync.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SentTo } from '#contract/endpoint.ts'
-import { finishConnecting, startConnecting, unlinkSocial } from '#contract/social.contract.ts'
+import { finishConnecting, startConnecting, unlinkSocial } from '#contract/account/social.contract.ts'
 import { callerOf } from '#api/call.ts'
 
 /** Refused with `sign-in-needed` when the sign-in is not recent, and with `last-way-in`. */

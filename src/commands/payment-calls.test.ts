@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Caller } from '#api/call.ts'
-import { submitPayment } from '#contract/payment.contract.ts'
+import { submitPayment } from '#contract/buying/payment.contract.ts'
 import { navigateOut } from '#platform/external-navigation.ts'
 import { storefrontFor } from '#platform/current-storefront.ts'
 import { pay } from './payment-calls.ts'
 
 vi.mock('#platform/external-navigation.ts', () => ({ navigateOut: vi.fn() }))
-vi.mock('#platform/cookies.ts', () => ({ writeCookie: vi.fn() }))
+vi.mock('#platform/storage/cookies.ts', () => ({ writeCookie: vi.fn() }))
 beforeEach(() => vi.mocked(navigateOut).mockClear())
 
 const storefront = storefrontFor('sg', 'en', undefined)

@@ -1,6 +1,6 @@
 import { failureOf } from '#contract/failure.ts'
 import { DAY_S } from '#domain/time-units.ts'
-import { writeCookie } from '#platform/cookies.ts'
+import { writeCookie } from '#platform/storage/cookies.ts'
 import { navigateOut } from '#platform/external-navigation.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import type { Caller } from '#api/call.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { countShare, type ShareOutcome } from '#contract/points.contract.ts'
+import { countShare, type ShareOutcome } from '#contract/account/points.contract.ts'
 import { callerOf } from '#api/call.ts'
 
 /** Has the shop count a piece that the member has shared. */

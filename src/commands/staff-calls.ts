@@ -5,7 +5,7 @@ import {
   spendMemberPoints,
   staffSignIn,
   staffSignOut,
-} from '#contract/staff.contract.ts'
+} from '#contract/stores/staff.contract.ts'
 import type { Caller } from '#api/call.ts'
 
 /** Signs staff in on this tablet, beside the visitor; throws `CallError`. */

@@ -74,7 +74,7 @@ type Limited =
   | { readonly kind: 'read'; readonly limit?: RateLimit }
   | { readonly kind: 'write' | 'queued'; readonly limit: RateLimit }
 
-/** Access, limit and body size of a call: written beside method and path, checked by `server/http/api.ts` alone. */
+/** Access, limit and body size of a call: written beside method and path, checked by `server/http/api/api.ts` alone. */
 type Terms<In extends Schema, Out extends Schema, Operation> = Limited & {
   readonly access: Access
   readonly input: In

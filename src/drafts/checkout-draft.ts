@@ -1,6 +1,6 @@
 import type { AddressInput } from '#domain/checkout/address.ts'
 import type { PlaceOrderInput } from '#commands/checkout-calls.ts'
-import { withFreedSpace } from '#platform/with-freed-space.ts'
+import { withFreedSpace } from '#platform/storage/with-freed-space.ts'
 import { isDraftOver } from './draft-terms.ts'
 import { draftTable } from './draft-table.ts'
 

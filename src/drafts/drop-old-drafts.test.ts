@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#domain/time-units.ts'
-import { localDb } from '#platform/local-db.ts'
+import { localDb } from '#platform/storage/local-db.ts'
 import { NO_DRAFT, readCheckoutDraft, saveCheckoutDraft } from './checkout-draft.ts'
 import { dropOldDrafts } from './drop-old-drafts.ts'
 import { BLANK_EGIFT, readEgiftDraft, saveEgiftDraft } from './egift-draft.ts'

@@ -1,5 +1,5 @@
 import type { Egift } from '#domain/gifts/egift.ts'
-import { withFreedSpace } from '#platform/with-freed-space.ts'
+import { withFreedSpace } from '#platform/storage/with-freed-space.ts'
 import { isDraftOver } from './draft-terms.ts'
 import { draftTable } from './draft-table.ts'
 

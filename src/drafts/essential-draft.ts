@@ -1,5 +1,5 @@
-import { withFreedSpace } from '#platform/with-freed-space.ts'
-import { dropSession, readSession, writeSession } from '#platform/session-storage.ts'
+import { withFreedSpace } from '#platform/storage/with-freed-space.ts'
+import { dropSession, readSession, writeSession } from '#platform/storage/session-storage.ts'
 import { draftTable } from './draft-table.ts'
 
 /**

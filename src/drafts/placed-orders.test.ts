@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { localDb } from '#platform/local-db.ts'
+import { localDb } from '#platform/storage/local-db.ts'
 import { readPlacedOrder, savePlacedOrder } from './placed-orders.ts'
 
 const session = new Map<string, string>()

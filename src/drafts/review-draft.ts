@@ -1,7 +1,7 @@
 import type { Written } from '#domain/reviews/review.ts'
 import type { ReviewerBody } from '#domain/reviews/reviewer-body.ts'
 
-import { withFreedSpace } from '#platform/with-freed-space.ts'
+import { withFreedSpace } from '#platform/storage/with-freed-space.ts'
 import { isDraftOver } from './draft-terms.ts'
 import { draftTable } from './draft-table.ts'
 

@@ -1,6 +1,6 @@
 import type { ReviewSent } from '#sync/reviews/send-review.ts'
 import type { ProductPreview } from '#sync/outbox/operation-preview.ts'
-import { withFreedSpace } from '#platform/with-freed-space.ts'
+import { withFreedSpace } from '#platform/storage/with-freed-space.ts'
 import { isDraftOver } from './draft-terms.ts'
 import { draftTable } from './draft-table.ts'
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { failureOf } from '#contract/failure.ts'
-import { dropLocal, readLocal, writeLocal } from '#platform/local-storage.ts'
+import { dropLocal, readLocal, writeLocal } from '#platform/storage/local-storage.ts'
 import { createReviewUpload } from '#sync/reviews/review-upload.ts'
 import { sendReview } from '#sync/reviews/send-review.ts'
 import { FILES_LEFT } from './files-left-mark.ts'

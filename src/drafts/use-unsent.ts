@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readLocal } from '#platform/local-storage.ts'
+import { readLocal } from '#platform/storage/local-storage.ts'
 import { useDeviceState } from '#sync/device-state.ts'
 import { FILES_LEFT } from './files-left-mark.ts'
 

@@ -1,10 +1,10 @@
-import { offlinePackageDelta, offlinePackagePart } from '#contract/offline-package.contract.ts'
+import { offlinePackageDelta, offlinePackagePart } from '#contract/catalog/offline-package.contract.ts'
 import { failureOf, isRefused } from '#contract/failure.ts'
 import { spokenFor, type Spoken } from '#domain/region/language.ts'
 import { unpackProducts } from '#domain/catalog/offline-package/packaged-products.ts'
-import { writeLocal } from '#platform/local-storage.ts'
-import { askToPersist } from '#platform/persist.ts'
-import { storageProblemOf } from '#platform/storage-problem.ts'
+import { writeLocal } from '#platform/storage/local-storage.ts'
+import { askToPersist } from '#platform/storage/persist.ts'
+import { storageProblemOf } from '#platform/storage/storage-problem.ts'
 import { INSTALLED_MARK } from './installed-mark.ts'
 import {
   openOfflineCatalogDb,

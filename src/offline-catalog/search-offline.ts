@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/card-fields.ts'
+import type { ProductCard } from '#contract/catalog/card-fields.ts'
 import { createSay, type CompiledTexts } from '#domain/region/say.ts'
 import { spokenFor, type Language } from '#domain/region/language.ts'
 

@@ -1,7 +1,7 @@
 import { readLanguage, type Language } from '#domain/region/language.ts'
 import { siteOfHost, type Site } from '#domain/region/sites.ts'
 import { readCurrency, storefrontOf, type Storefront } from '#domain/region/storefront.ts'
-import { readCookie } from './cookies.ts'
+import { readCookie } from './storage/cookies.ts'
 
 export type { Storefront }
 

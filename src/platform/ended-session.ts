@@ -1,6 +1,6 @@
 import { CUSTOMER_MARK, SESSION_ENDED } from '#contract/storage-keys.ts'
-import { readCookie } from './cookies.ts'
-import { dropLocal, readLocal, writeLocal } from './local-storage.ts'
+import { readCookie } from './storage/cookies.ts'
+import { dropLocal, readLocal, writeLocal } from './storage/local-storage.ts'
 
 /**
  * A session can end elsewhere: signed out on another device, expired, deleted. The customer-id cookie stays then: it

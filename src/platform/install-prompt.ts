@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import { inKiosk } from './kiosk-tablet.ts'
+import { inKiosk } from './kiosk/kiosk-tablet.ts'
 
 interface InstallPrompt extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>

@@ -1,4 +1,4 @@
-import { readLocal, writeLocal } from './local-storage.ts'
+import { readLocal, writeLocal } from './storage/local-storage.ts'
 
 /**
  * Tells the tabs of this browser that a user has signed out, so that no screen shows their data. A tab in the

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { proxy, useSnapshot } from 'valtio'
 import { SCHEME_KEY, SCHEMES, type Scheme } from '#contract/colour-scheme.ts'
-import { dropLocal, readLocal, writeLocal } from '#platform/local-storage.ts'
+import { dropLocal, readLocal, writeLocal } from '#platform/storage/local-storage.ts'
 
 declare global {
   interface Window {

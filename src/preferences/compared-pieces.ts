@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { readCompared, toggledPiece } from '#domain/catalog/compared.ts'
-import { readLocal, writeLocal } from '#platform/local-storage.ts'
+import { readLocal, writeLocal } from '#platform/storage/local-storage.ts'
 
 const KEY = 'vanda-compared'
 const NONE: readonly string[] = []

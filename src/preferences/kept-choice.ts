@@ -1,7 +1,7 @@
-import { readLocal, writeLocal } from '#platform/local-storage.ts'
+import { readLocal, writeLocal } from '#platform/storage/local-storage.ts'
 
 /** The database is fetched when the first choice is read or written. */
-const table = async () => (await import('#platform/local-db.ts')).localDb().preferences
+const table = async () => (await import('#platform/storage/local-db.ts')).localDb().preferences
 
 /**
  * A small choice that is kept on this device, across sign-outs. A mark in localStorage says that there is one; a sign-out

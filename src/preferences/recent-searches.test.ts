@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { localDb } from '#platform/local-db.ts'
+import { localDb } from '#platform/storage/local-db.ts'
 import { rememberSearch } from './recent-searches.ts'
 
 test('searches that follow each other at once add to the history of the device (spec 2.6)', async () => {

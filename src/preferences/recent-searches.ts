@@ -6,7 +6,7 @@ import { remember } from '#domain/catalog/search/recent-terms.ts'
 const state = proxy<{ words: readonly string[] }>({ words: [] })
 const KEY = 'searches'
 
-const table = async () => (await import('#platform/local-db.ts')).localDb().recent
+const table = async () => (await import('#platform/storage/local-db.ts')).localDb().recent
 
 let reading: Promise<void> | undefined
 

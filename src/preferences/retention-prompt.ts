@@ -1,4 +1,4 @@
-import { readLocal, writeLocal } from '#platform/local-storage.ts'
+import { readLocal, writeLocal } from '#platform/storage/local-storage.ts'
 import { spendVisit } from './visit.ts'
 
 const KEY = 'cart-retention'

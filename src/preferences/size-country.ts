@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { proxy, useSnapshot } from 'valtio'
 import { SIZE_COUNTRIES, type SizeCountry } from '#domain/sizing/sizing.ts'
-import { readLocal, writeLocal } from '#platform/local-storage.ts'
+import { readLocal, writeLocal } from '#platform/storage/local-storage.ts'
 
 const KEY = 'size-country'
 const state = proxy<{ country: SizeCountry | undefined }>({ country: undefined })

@@ -1,5 +1,5 @@
 import { type OfferAnswers, type Visit, visitAt } from '#domain/offers/visit-offer.ts'
-import { readLocal, writeLocal } from '#platform/local-storage.ts'
+import { readLocal, writeLocal } from '#platform/storage/local-storage.ts'
 
 /** The visit is the user's, the answers are the device's: after a sign-out it does not ask again. */
 const VISIT = 'vanda-visit'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { articleDetail } from '#contract/articles.contract.ts'
+import { articleDetail } from '#contract/catalog/articles.contract.ts'
 import { ARTICLE_PAGES, type ArticlePage } from '#domain/region/article-pages.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { callerOf } from '#api/call.ts'

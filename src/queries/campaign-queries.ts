@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { campaignList, campaignPage, campaignPreview } from '#contract/campaigns.contract.ts'
+import { campaignList, campaignPage, campaignPreview } from '#contract/catalog/campaigns.contract.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { callerOf } from '#api/call.ts'
 import { localeParams } from './product-queries.ts'

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { sessions, userInfo } from '#contract/customer.contract.ts'
+import { sessions, userInfo } from '#contract/account/customer.contract.ts'
 import { failureOf } from '#contract/failure.ts'
 import { noteSession } from '#platform/ended-session.ts'
 import { callerOf } from '#api/call.ts'
@@ -36,6 +36,6 @@ export function sessionsQuery() {
 
 /** Refused with `sign-in-needed` when the sign-in is not recent. The contract of the answer is large: it is loaded with the call. */
 export async function readMyData(queries: QueryClient) {
-  const { exportData } = await import('#contract/export.contract.ts')
+  const { exportData } = await import('#contract/account/export.contract.ts')
   return callerOf(queries)(exportData, {})
 }

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { productGuideCodeImage, readGuide } from '#contract/guide.contract.ts'
+import { productGuideCodeImage, readGuide } from '#contract/account/guide.contract.ts'
 import { callerOf } from '#api/call.ts'
 
 /** The guide who serves the member; refused for a guest. */

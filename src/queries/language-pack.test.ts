@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallError, type Failure } from '#contract/failure.ts'
-import { getVersions } from '#contract/navigation.contract.ts'
+import { getVersions } from '#contract/catalog/navigation.contract.ts'
 import { setCaller, type Caller } from '#api/call.ts'
 import { loadPack, watchPackVersion, withoutPrefix } from './language-pack.ts'
 

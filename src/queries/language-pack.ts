@@ -1,10 +1,10 @@
 import type { Messages } from '@lingui/core'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { CallError, failureOf } from '#contract/failure.ts'
-import { getLang, getVersions, PACK_GROUPS } from '#contract/navigation.contract.ts'
+import { getLang, getVersions, PACK_GROUPS } from '#contract/catalog/navigation.contract.ts'
 import { spokenFor, type Language } from '#domain/region/language.ts'
 import { ENGLISH_VERSION } from '#i18n/english-version.ts'
-import { readLocal, writeLocal } from '#platform/local-storage.ts'
+import { readLocal, writeLocal } from '#platform/storage/local-storage.ts'
 import { callerOf, type Caller } from '#api/call.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { signInWays } from '#contract/social.contract.ts'
+import { signInWays } from '#contract/account/social.contract.ts'
 import { callerOf } from '#api/call.ts'
 
 /** The ways in which the member can sign in; refused for a guest. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { categoryListing, collectionListing, hotSearch, search } from '#contract/listing.contract.ts'
-import { storeList } from '#contract/navigation.contract.ts'
+import { categoryListing, collectionListing, hotSearch, search } from '#contract/catalog/listing.contract.ts'
+import { storeList } from '#contract/catalog/navigation.contract.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { callerOf } from '#api/call.ts'
 import { localeParams } from './product-queries.ts'

@@ -6,9 +6,9 @@ import {
   homePage,
   langList,
   seoInfo,
-} from '#contract/navigation.contract.ts'
+} from '#contract/catalog/navigation.contract.ts'
 import { noteSession } from '#platform/ended-session.ts'
-import { writeLocal } from '#platform/local-storage.ts'
+import { writeLocal } from '#platform/storage/local-storage.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { callerOf } from '#api/call.ts'
 import { AFTER_THE_PAGE } from './after-the-page.ts'

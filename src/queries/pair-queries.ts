@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { productPairs } from '#contract/pairs.contract.ts'
+import { productPairs } from '#contract/catalog/pairs.contract.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { callerOf } from '#api/call.ts'
 import { localeParams } from './product-queries.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { passkeys } from '#contract/passkeys.contract.ts'
+import { passkeys } from '#contract/account/passkeys.contract.ts'
 import { callerOf } from '#api/call.ts'
 
 /** The member's passkeys; refused for a guest. */

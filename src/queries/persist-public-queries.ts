@@ -1,6 +1,6 @@
 import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
-import { dropLocal } from '#platform/local-storage.ts'
+import { dropLocal } from '#platform/storage/local-storage.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 
 /** Small public facts that every page needs; no other query is persisted, and none with personal data. */

@@ -1,5 +1,5 @@
 import { CACHES } from '#contract/storage-keys.ts'
-import { productOfCode } from '#contract/kiosk.contract.ts'
+import { productOfCode } from '#contract/stores/kiosk.contract.ts'
 import { failureOf } from '#contract/failure.ts'
 import type { Caller } from '#api/call.ts'
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { product, shareProduct } from '#contract/product.contract.ts'
-import { productCards } from '#contract/listing.contract.ts'
+import { product, shareProduct } from '#contract/catalog/product.contract.ts'
+import { productCards } from '#contract/catalog/listing.contract.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { callerOf } from '#api/call.ts'
 import { CATALOGUE_FRESH_MS } from './stale-times.ts'

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { reviewList } from '#contract/reviews.contract.ts'
+import { reviewList } from '#contract/catalog/reviews.contract.ts'
 import type { ReviewFilter } from '#domain/reviews/review-filter.ts'
 import type { ReviewSort } from '#domain/reviews/review-sorts.ts'
 import type { Storefront } from '#platform/current-storefront.ts'

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { CACHES } from '#contract/storage-keys.ts'
-import { productCard, type ProductCard } from '#contract/card-fields.ts'
+import { productCard, type ProductCard } from '#contract/catalog/card-fields.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { localeParams } from './product-queries.ts'
 

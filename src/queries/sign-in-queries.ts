@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { signInOptions } from '#contract/login.contract.ts'
+import { signInOptions } from '#contract/account/login.contract.ts'
 import { callerOf } from '#api/call.ts'
 import { SELDOM_MS } from './stale-times.ts'
 

@@ -1,9 +1,9 @@
 import { CACHES, DATABASES } from '#contract/storage-keys.ts'
-import { sizeOfCache, sizeOfDatabase, sizeOfLocal } from '#platform/measure.ts'
-import { deleteCaches } from '#platform/delete-caches.ts'
+import { sizeOfCache, sizeOfDatabase, sizeOfLocal } from '#platform/device/measure.ts'
+import { deleteCaches } from '#platform/storage/delete-caches.ts'
 import { clearWebStorage, isHabit } from '#platform/personal-storage.ts'
 import { removeCatalog } from '#offline-catalog/catalog-download.ts'
-import { localDb } from '#platform/local-db.ts'
+import { localDb } from '#platform/storage/local-db.ts'
 import { savePendingCount } from '#sync/pending-count.ts'
 import { openSyncDb } from '#sync/outbox/sync-db.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { productWeave } from '#contract/weave.contract.ts'
+import { productWeave } from '#contract/catalog/weave.contract.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { callerOf } from '#api/call.ts'
 import { localeParams } from './product-queries.ts'

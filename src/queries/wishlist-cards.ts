@@ -1,7 +1,7 @@
 import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query'
 import { failureOf } from '#contract/failure.ts'
-import { productCards } from '#contract/listing.contract.ts'
-import type { ProductCard } from '#contract/card-fields.ts'
+import { productCards } from '#contract/catalog/listing.contract.ts'
+import type { ProductCard } from '#contract/catalog/card-fields.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { callerOf } from '#api/call.ts'
 import { localeParams } from './product-queries.ts'
@@ -67,7 +67,7 @@ const LOOKS = 'look '
 type StoredIn = Storefront & { readonly part: Part }
 const keyOf = ({ site, language, currency, part }: StoredIn, spu = '') =>
   `${part === 'looks' ? LOOKS : ''}${site} ${language} ${currency} ${spu}`
-const table = async () => (await import('#platform/local-db.ts')).localDb().wishlistCards
+const table = async () => (await import('#platform/storage/local-db.ts')).localDb().wishlistCards
 
 /** A new response replaces all stored cards, in other languages and currencies, too. */
 async function keep(storefront: StoredIn, cards: readonly ProductCard[]): Promise<void> {

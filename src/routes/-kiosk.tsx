@@ -1,5 +1,5 @@
 import { useHydrated } from '#platform/hydrated.ts'
-import { readTablet, requestedStore } from '#platform/kiosk-tablet.ts'
+import { readTablet, requestedStore } from '#platform/kiosk/kiosk-tablet.ts'
 import { onUse } from '#blocks/page/on-use.tsx'
 
 const Kiosk = onUse(async () => (await import('#features/kiosk/kiosk-root.tsx')).Kiosk)

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { QUEUED } from '#contract/queued.ts'
+import { QUEUED } from '#contract/endpoints/queued.ts'
 import { createDiskOperationStore } from './outbox/disk-operation-store.ts'
 import type { Operation } from './outbox/operation.ts'
 import { clearOperations } from './outbox/pending-sign-out.ts'

@@ -1,4 +1,4 @@
-import type { QueuedInput, QueuedPath } from '#contract/queued.ts'
+import type { QueuedInput, QueuedPath } from '#contract/endpoints/queued.ts'
 import { localeOf } from '#domain/region/language.ts'
 import { syncStorefront, withSync } from './open-sync.ts'
 import type { OperationPreview } from './outbox/operation-preview.ts'

@@ -1,5 +1,5 @@
 import { DATABASES } from '#contract/storage-keys.ts'
-import { readLocal, writeLocal } from '#platform/local-storage.ts'
+import { readLocal, writeLocal } from '#platform/storage/local-storage.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { isSessionMarked } from './session-mark.ts'
 import type { SyncClient } from './sync-client.ts'

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { cartAdd, cartBatchAdd } from '#contract/cart.contract.ts'
+import { cartAdd, cartBatchAdd } from '#contract/buying/cart.contract.ts'
 import type {
   CallToDescribe,
   OperationPreview,

@@ -1,4 +1,4 @@
-import { readLocal } from '#platform/local-storage.ts'
+import { readLocal } from '#platform/storage/local-storage.ts'
 import { SESSION_OPEN } from './sign-out-marks.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { dropLocal, readLocal, writeLocal } from '#platform/local-storage.ts'
+import { dropLocal, readLocal, writeLocal } from '#platform/storage/local-storage.ts'
 
 /**
  * The number of pending operations when this device was last seen, outside the database: if a browser clears one and

@@ -1,5 +1,5 @@
 import { SESSION_MARK } from '#contract/storage-keys.ts'
-import { readCookie } from '#platform/cookies.ts'
+import { readCookie } from '#platform/storage/cookies.ts'
 
 /**
  * Whether the server may have a cart or wishlist of this device: pages cannot read the session's own cookie, but a

@@ -1,4 +1,4 @@
-import { nextStorageHealth, HEALTHY, type StorageHealth } from '#platform/storage-problem.ts'
+import { nextStorageHealth, HEALTHY, type StorageHealth } from '#platform/storage/storage-problem.ts'
 import { deviceState } from './device-state.ts'
 import { deviceOf, type SyncDb } from './outbox/sync-db.ts'
 

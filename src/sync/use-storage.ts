@@ -1,4 +1,4 @@
-import type { StorageHealth } from '#platform/storage-problem.ts'
+import type { StorageHealth } from '#platform/storage/storage-problem.ts'
 import { deviceState, useDeviceState } from './device-state.ts'
 import { withSync } from './open-sync.ts'
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium } from '../../scripts/chromium.ts'
+import { findChromium } from '../../scripts/processes/chromium.ts'
 
 /** Only the page may use the network, or other traffic would be measured, too. */
 export const QUIET = [

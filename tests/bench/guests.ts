@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { cartAdd, cartBatchAdd } from '#contract/cart.contract.ts'
-import { placeOrder, quoteOrder } from '#contract/checkout.contract.ts'
+import { cartAdd, cartBatchAdd } from '#contract/buying/cart.contract.ts'
+import { placeOrder, quoteOrder } from '#contract/buying/checkout.contract.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { ADDRESS } from '#tests/world/addresses.ts'
 import { aDevice, aTestClient, type TestClient } from '#tests/world/test-client.ts'

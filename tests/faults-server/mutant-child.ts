@@ -8,7 +8,7 @@ import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { RawNode, WhereNode, type KyselyPlugin, type RootOperationNode } from 'kysely'
-import { cartAdd, cartSelect } from '#contract/cart.contract.ts'
+import { cartAdd, cartSelect } from '#contract/buying/cart.contract.ts'
 import { API_PREFIX, HEADERS } from '#contract/envelope.ts'
 import { createApp } from '#server/app.ts'
 import type { Db } from '#server/db/schema/database.ts'

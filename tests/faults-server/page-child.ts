@@ -2,7 +2,7 @@
  * The server with a data error: products cannot be rendered on the server, because their size guide is missing there
  * only.
  */
-import { product } from '#contract/product.contract.ts'
+import { product } from '#contract/catalog/product.contract.ts'
 import { createApp } from '#server/app.ts'
 import { loadApp, type App } from '#server/http/app-build.ts'
 import { main } from '#server/start.ts'

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
-import { cartAdd, cartRemove } from '#contract/cart.contract.ts'
+import { cartAdd, cartRemove } from '#contract/buying/cart.contract.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 import { aDevice, aTestClient } from '../world/test-client.ts'
 import { goOffline } from '../journeys/fixtures.ts'

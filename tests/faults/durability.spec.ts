@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { wishListAdd, wishListDelete } from '#contract/cart.contract.ts'
+import { wishListAdd, wishListDelete } from '#contract/buying/cart.contract.ts'
 import { goOffline } from '../journeys/fixtures.ts'
 import { addFromPage, choosePiece, quantity } from '../journeys/shopping.ts'
 import { ledgerOf } from './check-ledger.ts'

@@ -1,5 +1,5 @@
 import { test as base, type Page } from '@playwright/test'
-import { cartList, type Cart } from '#contract/cart.contract.ts'
+import { cartList, type Cart } from '#contract/buying/cart.contract.ts'
 import type { FaultProxy, Foreign } from '../world/fault-proxy.ts'
 import { aFaultyShop, type FaultyShop } from '../world/faulty-shop.ts'
 import { aPhone, type Phone } from '../world/phone.ts'

@@ -7,7 +7,7 @@ import {
   cartUpdate,
   wishListAdd,
   wishListDelete,
-} from '#contract/cart.contract.ts'
+} from '#contract/buying/cart.contract.ts'
 
 /**
  * Cart and wishlist of one user, computed by the check: both lists newest first. The check shares no rule with the shop

@@ -1,5 +1,5 @@
 import type { Page, Worker } from '@playwright/test'
-import { cartAdd } from '#contract/cart.contract.ts'
+import { cartAdd } from '#contract/buying/cart.contract.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import { goOffline, settleIn } from '../journeys/fixtures.ts'
 import { addFromPage, quantity } from '../journeys/shopping.ts'

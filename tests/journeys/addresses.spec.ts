@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { saveAddress } from '#contract/addresses.contract.ts'
+import { saveAddress } from '#contract/account/addresses.contract.ts'
 import { ADDRESS } from '../world/addresses.ts'
 import { violationsOf } from '../world/axe.ts'
 import { drained, shopperOf } from './device-facts.ts'

@@ -1,4 +1,4 @@
-import { search } from '#contract/listing.contract.ts'
+import { search } from '#contract/catalog/listing.contract.ts'
 import { MULTI_ITEM_TYPE } from '#domain/cart/multi-item-rule.ts'
 import { ARTICLE_PAGES } from '#domain/region/article-pages.ts'
 import { arrive, expect, goOffline, waitUntilStored, test } from './fixtures.ts'

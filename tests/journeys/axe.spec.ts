@@ -1,4 +1,4 @@
-import { search } from '#contract/listing.contract.ts'
+import { search } from '#contract/catalog/listing.contract.ts'
 import { searchPath } from '#domain/region/links.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 import { aTestClient } from '../world/test-client.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { quoteOrder } from '#contract/checkout.contract.ts'
+import { quoteOrder } from '#contract/buying/checkout.contract.ts'
 import { changeRows, comeBack, expect, goOffline, rowsOf, test } from './fixtures.ts'
 import { guardOver } from './click-guard.ts'
 import { addFromPage, CARDS, fillCheckout, findPieces, payWith, stockOf } from './shopping.ts'

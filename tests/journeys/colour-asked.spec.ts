@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { categoryListing, search, type Listing } from '#contract/listing.contract.ts'
+import { categoryListing, search, type Listing } from '#contract/catalog/listing.contract.ts'
 import { searchPath } from '#domain/region/links.ts'
 import { aTestClient } from '../world/test-client.ts'
 import { arrive, expect, waitUntilStored, settleIn, test } from './fixtures.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { categoryListing, type Listing, search } from '#contract/listing.contract.ts'
+import { categoryListing, type Listing, search } from '#contract/catalog/listing.contract.ts'
 import { shippingWords } from '#domain/cart/shipping.ts'
 import { SITES } from '#domain/region/sites.ts'
 import { storefrontFor } from '#platform/current-storefront.ts'

@@ -1,4 +1,4 @@
-import { product } from '#contract/product.contract.ts'
+import { product } from '#contract/catalog/product.contract.ts'
 import { CACHES } from '#contract/storage-keys.ts'
 import { aTestClient } from '../world/test-client.ts'
 import type { RunningShop } from '../world/running-shop.ts'

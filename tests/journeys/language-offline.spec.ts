@@ -1,4 +1,4 @@
-import { getLang, getVersions } from '#contract/navigation.contract.ts'
+import { getLang, getVersions } from '#contract/catalog/navigation.contract.ts'
 import { violationsOf } from '../world/axe.ts'
 import { comeBack, expect, goOffline, test, waitUntilPageStored, waitUntilStored } from './fixtures.ts'
 import { DESKTOP } from './visiting.ts'

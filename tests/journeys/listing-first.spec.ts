@@ -1,4 +1,4 @@
-import { storeList } from '#contract/navigation.contract.ts'
+import { storeList } from '#contract/catalog/navigation.contract.ts'
 import type { Page } from '@playwright/test'
 import type { RunningShop } from '../world/running-shop.ts'
 import { aTestClient } from '../world/test-client.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { categoryListing, type Listing } from '#contract/listing.contract.ts'
+import { categoryListing, type Listing } from '#contract/catalog/listing.contract.ts'
 import type { SentTo } from '#contract/endpoint.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 import { aTestClient } from '../world/test-client.ts'

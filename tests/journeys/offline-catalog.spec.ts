@@ -3,8 +3,8 @@ import { devtools } from './device-facts.ts'
 import { expect, settleIn, test } from './fixtures.ts'
 import { chooseSize, findPieces } from './shopping.ts'
 import { aTestClient } from '../world/test-client.ts'
-import { categoryListing } from '#contract/listing.contract.ts'
-import { product } from '#contract/product.contract.ts'
+import { categoryListing } from '#contract/catalog/listing.contract.ts'
+import { product } from '#contract/catalog/product.contract.ts'
 
 const DRESSES = 159820
 

@@ -1,4 +1,4 @@
-import { placeOrder, quoteOrder } from '#contract/checkout.contract.ts'
+import { placeOrder, quoteOrder } from '#contract/buying/checkout.contract.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { ADDRESS } from '../world/addresses.ts'
 import { violationsOf } from '../world/axe.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { productCards } from '#contract/listing.contract.ts'
-import { product } from '#contract/product.contract.ts'
+import { productCards } from '#contract/catalog/listing.contract.ts'
+import { product } from '#contract/catalog/product.contract.ts'
 import { violationsOf } from '../world/axe.ts'
 import {
   arrive,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { API_PREFIX } from '#contract/envelope.ts'
-import { confirmEmail } from '#contract/login.contract.ts'
+import { confirmEmail } from '#contract/account/login.contract.ts'
 import { clockOf, waitForGuard, guardOver } from './click-guard.ts'
 import { violationsOf } from '../world/axe.ts'
 import { drained, shopperOf } from './device-facts.ts'

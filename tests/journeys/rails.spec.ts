@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { homePage } from '#contract/navigation.contract.ts'
+import { homePage } from '#contract/catalog/navigation.contract.ts'
 import { aTestClient } from '../world/test-client.ts'
 import { comeBack, expect, goOffline, waitUntilStored, test } from './fixtures.ts'
 import { findPieces } from './shopping.ts'

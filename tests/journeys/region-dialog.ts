@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { categoryListing } from '#contract/listing.contract.ts'
+import { categoryListing } from '#contract/catalog/listing.contract.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 import { aTestClient } from '../world/test-client.ts'
 import { expect } from './fixtures.ts'

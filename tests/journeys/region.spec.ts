@@ -1,5 +1,5 @@
-import { categoryListing } from '#contract/listing.contract.ts'
-import { product } from '#contract/product.contract.ts'
+import { categoryListing } from '#contract/catalog/listing.contract.ts'
+import { product } from '#contract/catalog/product.contract.ts'
 import { spu } from '#domain/brand.ts'
 import { aTestClient } from '../world/test-client.ts'
 import { clockOf, waitForGuard } from './click-guard.ts'

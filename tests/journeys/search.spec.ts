@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { search } from '#contract/listing.contract.ts'
+import { search } from '#contract/catalog/listing.contract.ts'
 import { TRENDING } from '#domain/catalog/search/keyword.ts'
 import { violationsOf } from '../world/axe.ts'
 import { aTestClient } from '../world/test-client.ts'

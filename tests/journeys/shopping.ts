@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { search } from '#contract/listing.contract.ts'
-import type { ProductCard } from '#contract/card-fields.ts'
+import { search } from '#contract/catalog/listing.contract.ts'
+import type { ProductCard } from '#contract/catalog/card-fields.ts'
 import { aTestClient } from '../world/test-client.ts'
 import { expect, rowsOf } from './fixtures.ts'
 import type { RunningShop } from '../world/running-shop.ts'

@@ -1,4 +1,4 @@
-import { product } from '#contract/product.contract.ts'
+import { product } from '#contract/catalog/product.contract.ts'
 import { aTestClient } from '../world/test-client.ts'
 import { expect, test } from './fixtures.ts'
 import { aReader } from './reader.ts'

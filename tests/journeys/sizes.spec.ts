@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { ProductCard } from '#contract/card-fields.ts'
-import { categoryListing } from '#contract/listing.contract.ts'
+import type { ProductCard } from '#contract/catalog/card-fields.ts'
+import { categoryListing } from '#contract/catalog/listing.contract.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 import { aTestClient } from '../world/test-client.ts'
 import { drained, shopperOf, shopsBeforeTheTunnel } from './device-facts.ts'

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { BrowserContext, Page } from '@playwright/test'
 import { START_TAG } from '#contract/page-start-tag.ts'
-import { product } from '#contract/product.contract.ts'
+import { product } from '#contract/catalog/product.contract.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 import { aTestClient } from '../world/test-client.ts'
 import { addAndSend, cacheSize, devtools } from './device-facts.ts'

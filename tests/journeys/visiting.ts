@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Category } from '#contract/navigation.contract.ts'
-import { cateTree } from '#contract/navigation.contract.ts'
+import type { Category } from '#contract/catalog/navigation.contract.ts'
+import { cateTree } from '#contract/catalog/navigation.contract.ts'
 import { listingPath } from '#domain/region/links.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 import { aTestClient } from '../world/test-client.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { categoryListing } from '#contract/listing.contract.ts'
+import { categoryListing } from '#contract/catalog/listing.contract.ts'
 import { violationsOf } from '../world/axe.ts'
 import { aTestClient } from '../world/test-client.ts'
 import { changeRows, expect, rowsOf, test as base } from './fixtures.ts'

@@ -5,7 +5,7 @@ import { comeBack, expect, goOffline, rowsOf, test, waitUntilStored } from './fi
 import { localRow } from './local-row.ts'
 import { aReader } from './reader.ts'
 import { findPieces, type Find } from './shopping.ts'
-import { reviewList } from '#contract/reviews.contract.ts'
+import { reviewList } from '#contract/catalog/reviews.contract.ts'
 import { violationsOf } from '../world/axe.ts'
 import { guardOver } from './click-guard.ts'
 

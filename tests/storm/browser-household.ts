@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { login, register } from '#contract/login.contract.ts'
+import { login, register } from '#contract/account/login.contract.ts'
 import { CUSTOMER_MARK } from '#contract/storage-keys.ts'
 import type { Snapshot } from '#sync/outbox/operation.ts'
 import { checkHoldings } from '../faults/check-ledger.ts'

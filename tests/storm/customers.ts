@@ -9,13 +9,13 @@ import {
   wishListDelete,
   type Cart,
   type Wishlist,
-} from '#contract/cart.contract.ts'
+} from '#contract/buying/cart.contract.ts'
 import type { ShopperKey } from '#domain/account/shopper.ts'
-import { placeOrder, quoteOrder } from '#contract/checkout.contract.ts'
+import { placeOrder, quoteOrder } from '#contract/buying/checkout.contract.ts'
 import type { Endpoint, SentTo } from '#contract/endpoint.ts'
 import { encodeFields } from '#contract/encoding.ts'
 import { HEADERS, type Envelope } from '#contract/envelope.ts'
-import { commonInfo } from '#contract/navigation.contract.ts'
+import { commonInfo } from '#contract/catalog/navigation.contract.ts'
 import type { Carried, Held } from '../faults/model.ts'
 import { aDevice, aTestClient, type Answered } from '../world/test-client.ts'
 import { ADDRESS } from '../world/addresses.ts'

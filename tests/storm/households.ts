@@ -1,5 +1,5 @@
-import { cartAdd, cartList, cartRemove, wishList, wishListAdd } from '#contract/cart.contract.ts'
-import { login, logout, register } from '#contract/login.contract.ts'
+import { cartAdd, cartList, cartRemove, wishList, wishListAdd } from '#contract/buying/cart.contract.ts'
+import { login, logout, register } from '#contract/account/login.contract.ts'
 import { createShopper, shopperKey, type ShopperKey } from '#domain/account/shopper.ts'
 import type { Db } from '#server/db/schema/database.ts'
 import { aRegistration, PASSWORD } from '../world/members.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cartAdd, wishListAdd } from '#contract/cart.contract.ts'
+import { cartAdd, wishListAdd } from '#contract/buying/cart.contract.ts'
 import { shopperOf } from '../journeys/device-facts.ts'
 import { settleIn } from '../journeys/fixtures.ts'
 import type { Find } from '../journeys/shopping.ts'

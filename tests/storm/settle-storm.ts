@@ -1,4 +1,4 @@
-import type { Cart, Wishlist } from '#contract/cart.contract.ts'
+import type { Cart, Wishlist } from '#contract/buying/cart.contract.ts'
 import { checkSequences } from '../faults/check-ledger.ts'
 import { sameOnScreen } from '../faults/fault-case.ts'
 import type { FaultyShop } from '../world/faulty-shop.ts'

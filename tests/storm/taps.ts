@@ -1,5 +1,5 @@
 import { API_PREFIX } from '#contract/envelope.ts'
-import { debounceTermsOf } from '#contract/queued.ts'
+import { debounceTermsOf } from '#contract/endpoints/queued.ts'
 import type { Carried } from '../faults/model.ts'
 import type { Entry } from '../world/fault-proxy.ts'
 import type { Recording } from '../world/write-recorder.ts'

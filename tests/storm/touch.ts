@@ -7,7 +7,7 @@ import {
   cartUpdate,
   wishListAdd,
   wishListDelete,
-} from '#contract/cart.contract.ts'
+} from '#contract/buying/cart.contract.ts'
 import type { Carried } from '../faults/model.ts'
 import { waitForGuard } from '../journeys/click-guard.ts'
 import { chooseSize, type Find } from '../journeys/shopping.ts'

@@ -6,7 +6,7 @@ import type {
   passkeyOptions,
   passkeySignIn,
   passkeySignInOptions,
-} from '#contract/passkeys.contract.ts'
+} from '#contract/account/passkeys.contract.ts'
 
 /** What an authenticator, or a browser on its behalf, does otherwise than it should. */
 interface Lie {

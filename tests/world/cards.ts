@@ -1,4 +1,4 @@
-import type { CardColour, ProductCard, SizeOption } from '#contract/card-fields.ts'
+import type { CardColour, ProductCard, SizeOption } from '#contract/catalog/card-fields.ts'
 
 /** The size in `AB12A-S` is `S`. */
 export function aSize(sku: string, canBuy = true): SizeOption {

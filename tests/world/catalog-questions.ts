@@ -1,7 +1,12 @@
 import { expect } from 'vitest'
-import { offlinePackageDelta, offlinePackagePart } from '#contract/offline-package.contract.ts'
-import { categoryListing, collectionListing, productCards, search } from '#contract/listing.contract.ts'
-import { homePage } from '#contract/navigation.contract.ts'
+import { offlinePackageDelta, offlinePackagePart } from '#contract/catalog/offline-package.contract.ts'
+import {
+  categoryListing,
+  collectionListing,
+  productCards,
+  search,
+} from '#contract/catalog/listing.contract.ts'
+import { homePage } from '#contract/catalog/navigation.contract.ts'
 import { COLOUR_FAMILIES } from '#domain/catalog/colour-families.ts'
 import { LISTING_SORTS } from '#domain/catalog/listing/listing-types.ts'
 import type { OfflinePackage } from '#domain/catalog/offline-package/offline-package.ts'

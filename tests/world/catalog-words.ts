@@ -5,7 +5,7 @@ import { createSearchWords, type SearchWords } from '#domain/catalog/search/sear
 import { createSay, type CompiledTexts } from '#domain/region/say.ts'
 import { spokenFor, type Language, type Spoken } from '#domain/region/language.ts'
 import { ROOT } from '../../scripts/project-root.ts'
-import { compileGroup } from '../../scripts/texts.ts'
+import { compileGroup } from '../../scripts/texts/texts.ts'
 
 /** The group `catalog` of every language that has one, begun ones included. */
 export const CATALOG_TEXTS: Readonly<Record<string, CompiledTexts>> = Object.fromEntries(

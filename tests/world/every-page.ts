@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { categoryListing } from '#contract/listing.contract.ts'
+import { categoryListing } from '#contract/catalog/listing.contract.ts'
 import { LANGUAGES, readLanguage, writeLanguage, type Language } from '#domain/region/language.ts'
 import { SITES, type Site } from '#domain/region/sites.ts'
 import { aTestClient } from './test-client.ts'

@@ -1,4 +1,4 @@
-import { register } from '#contract/login.contract.ts'
+import { register } from '#contract/account/login.contract.ts'
 import type { SentTo } from '#contract/endpoint.ts'
 import { deliverOutbox } from '#server/queue/outbox.ts'
 import type { Mail } from '#server/providers/mail/mail-provider.ts'

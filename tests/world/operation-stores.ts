@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { OPERATION_VERSIONS } from '#contract/operation-versions.ts'
-import type { QueuedInput, QueuedPath } from '#contract/queued.ts'
+import type { QueuedInput, QueuedPath } from '#contract/endpoints/queued.ts'
 import { DATABASES } from '#contract/storage-keys.ts'
 import { createDiskOperationStore } from '#sync/outbox/disk-operation-store.ts'
 import { insertOperation, type NewOperation } from '#sync/outbox/insert-operation.ts'

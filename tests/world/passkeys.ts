@@ -4,7 +4,7 @@ import {
   passkeySignIn,
   passkeySignInOptions,
   type Passkey,
-} from '#contract/passkeys.contract.ts'
+} from '#contract/account/passkeys.contract.ts'
 import { anAuthenticator, type Authenticator } from './authenticator.ts'
 import { aRegisteredMember } from './members.ts'
 import type { Shop } from './shop.ts'

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aDataFolder } from './data-folder.ts'
-import { freePort } from '../../scripts/free-port.ts'
+import { freePort } from '../../scripts/processes/free-port.ts'
 import { ROOT } from '../../scripts/project-root.ts'
 import { APP, isBuilt, SERVER } from '../../scripts/stamp.ts'
 

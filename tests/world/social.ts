@@ -1,4 +1,4 @@
-import { socialFinish, socialStart, startConnecting } from '#contract/social.contract.ts'
+import { socialFinish, socialStart, startConnecting } from '#contract/account/social.contract.ts'
 import type { SentTo } from '#contract/endpoint.ts'
 import type { TestClient } from './test-client.ts'
 

@@ -1,6 +1,6 @@
-import { memberCard } from '#contract/customer.contract.ts'
+import { memberCard } from '#contract/account/customer.contract.ts'
 import { tillCodeText, tillDigits, tillStep } from '#domain/account/till-code.ts'
-import { openHmac } from '#platform/hmac.ts'
+import { openHmac } from '#platform/device/hmac.ts'
 import type { TestClient } from './test-client.ts'
 
 /** What the member's device shows at this time with the secret that it has; no secret shows nothing. */

@@ -9,7 +9,7 @@ import {
   type OutputFormat,
 } from 'mediabunny'
 import sharp from 'sharp'
-import { vp8Of } from '#demo/drawing/webm.ts'
+import { vp8Of } from '#demo/drawing/film/webm.ts'
 
 /** What a phone notes in a file, and what no file of the shop may hold. */
 export const NOTED = 'N 1.3521 E 103.8198 <script>alert(1)</script>'

@@ -5,7 +5,7 @@ export interface CampaignTable {
   position: number
   starts_at: number
   ends_at: number | null
-  /** JSON of `campaignPlan` (src/contract/campaign-plan.ts): its words and blocks. */
+  /** JSON of `campaignPlan` (src/contract/catalog/campaign-plan.ts): its words and blocks. */
   plan: string
   changed_at: number
 }

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { cartAdd, cartList, cartRemove, cartUpdate } from '#contract/cart.contract.ts'
+import { cartAdd, cartList, cartRemove, cartUpdate } from '#contract/buying/cart.contract.ts'
 import { writeLanguage } from '#domain/region/language.ts'
 import { PLAIN_PATHS, plainPath, REFUSED_ADDS, type RefusedAdd } from '#domain/region/plain-paths.ts'
 import type { Say } from '#domain/region/say.ts'

@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '#contract/cart.contract.ts'
+import type { Cart, CartLine } from '#contract/buying/cart.contract.ts'
 import { minor } from '#domain/brand.ts'
 import { amountOf, discountOf } from '#domain/cart/adjustment.ts'
 import { MAX_QUANTITY, quantityBounds } from '#domain/cart/quantity.ts'

@@ -3,12 +3,12 @@ import { decodeFields } from '#contract/encoding.ts'
 import type { AnyEndpoint, Endpoint, OutputOf } from '#contract/endpoint.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { RequestContext } from '../../services/route.ts'
-import { callEndpoint } from '../call-endpoint.ts'
-import { guardForm } from '../guard.ts'
-import { readInput } from '../handle-request.ts'
-import type { HttpParts } from '../http-parts.ts'
-import { readIncoming } from '../incoming-request.ts'
-import { guardFlood } from '../limits.ts'
+import { callEndpoint } from '../api/call-endpoint.ts'
+import { guardForm } from '../request/guard.ts'
+import { readInput } from '../api/handle-request.ts'
+import type { HttpParts } from '../api/http-parts.ts'
+import { readIncoming } from '../request/incoming-request.ts'
+import { guardFlood } from '../request/limits.ts'
 
 export interface PlainRequest {
   readonly context: RequestContext

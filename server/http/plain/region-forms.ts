@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { changeCurrency, changeLang, currencyList, langList } from '#contract/navigation.contract.ts'
+import { changeCurrency, changeLang, currencyList, langList } from '#contract/catalog/navigation.contract.ts'
 import { readLanguage, writeLanguage } from '#domain/region/language.ts'
 import { PLAIN_PATHS } from '#domain/region/plain-paths.ts'
 import { readForm } from './plain-request.ts'

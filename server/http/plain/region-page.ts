@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { currencyList, langList } from '#contract/navigation.contract.ts'
+import type { currencyList, langList } from '#contract/catalog/navigation.contract.ts'
 import { readLanguage, spokenFor } from '#domain/region/language.ts'
 import { isPagePath } from '#domain/region/links.ts'
 import { plainPath } from '#domain/region/plain-paths.ts'

@@ -1,4 +1,4 @@
-import type { AddressBook } from '#contract/addresses.contract.ts'
+import type { AddressBook } from '#contract/account/addresses.contract.ts'
 import { ADDRESS_TYPES, type SavedAddress } from '#domain/account/address-book.ts'
 import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import type { Reader } from '../../db/schema/database.ts'

@@ -1,4 +1,4 @@
-import { addressList, deleteAddress, saveAddress } from '#contract/addresses.contract.ts'
+import { addressList, deleteAddress, saveAddress } from '#contract/account/addresses.contract.ts'
 import { handleQueued, handleSnapshot, type Route } from '../../services/route.ts'
 import { changeAddresses } from './addresses.commands.ts'
 import { readAddressBook } from './addresses.queries.ts'

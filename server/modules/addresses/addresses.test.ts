@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addressList, deleteAddress, saveAddress } from '#contract/addresses.contract.ts'
+import { addressList, deleteAddress, saveAddress } from '#contract/account/addresses.contract.ts'
 import type { SentTo } from '#contract/endpoint.ts'
 import { MAX_ADDRESSES } from '#domain/account/address-book.ts'
 import { shopperKey } from '#domain/account/shopper.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cartAdd, cartList, cartUpdate, wishListAdd } from '#contract/cart.contract.ts'
+import { cartAdd, cartList, cartUpdate, wishListAdd } from '#contract/buying/cart.contract.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { type Shop } from '#tests/world/shop.ts'

@@ -1,5 +1,5 @@
 import { callerKey } from '#domain/account/shopper.ts'
-import type { Cart, CartLine } from '#contract/cart.contract.ts'
+import type { Cart, CartLine } from '#contract/buying/cart.contract.ts'
 import { goodsTotal } from '#domain/cart/apply-to-cart.ts'
 import { minor } from '#domain/brand.ts'
 import { convert, formatMoney } from '#domain/money/money.ts'

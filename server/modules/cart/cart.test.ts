@@ -6,7 +6,7 @@ import {
   cartRemove,
   cartSelect,
   cartUpdate,
-} from '#contract/cart.contract.ts'
+} from '#contract/buying/cart.contract.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { type Shop } from '#tests/world/shop.ts'
 import { aTestClient } from '#tests/world/test-client.ts'

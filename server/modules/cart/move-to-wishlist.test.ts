@@ -7,7 +7,7 @@ import {
   cartUpdate,
   wishList,
   wishListAdd,
-} from '#contract/cart.contract.ts'
+} from '#contract/buying/cart.contract.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { OPERATION_VERSIONS } from '#contract/operation-versions.ts'
 import { ENGINES } from '#tests/world/engines.ts'

@@ -1,4 +1,4 @@
-import { movedToWishlist } from '#contract/cart.contract.ts'
+import { movedToWishlist } from '#contract/buying/cart.contract.ts'
 import type { CartOperation } from '#domain/cart/apply-to-cart.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { ShopError } from '../../core/shop-error.ts'

@@ -5,14 +5,14 @@ import {
   hotSearch,
   productCards,
   search,
-} from '#contract/listing.contract.ts'
+} from '#contract/catalog/listing.contract.ts'
 import {
   infoPanel,
   pointPriceProductDetail,
   product,
   productsDetail,
   shareProduct,
-} from '#contract/product.contract.ts'
+} from '#contract/catalog/product.contract.ts'
 import { CURRENCIES } from '#domain/money/currencies.ts'
 import { TRENDING } from '#domain/catalog/search/keyword.ts'
 import * as v from 'valibot'

@@ -4,10 +4,10 @@ import {
   offlinePackageDelta,
   offlinePackagePart,
   type OfflinePackageDelta,
-} from '#contract/offline-package.contract.ts'
-import { categoryListing } from '#contract/listing.contract.ts'
-import { cateTree, seoInfo } from '#contract/navigation.contract.ts'
-import { infoPanel, product, type ProductDetail } from '#contract/product.contract.ts'
+} from '#contract/catalog/offline-package.contract.ts'
+import { categoryListing } from '#contract/catalog/listing.contract.ts'
+import { cateTree, seoInfo } from '#contract/catalog/navigation.contract.ts'
+import { infoPanel, product, type ProductDetail } from '#contract/catalog/product.contract.ts'
 import { catalogRequestOf } from '#offline-catalog/catalog-request.ts'
 import { SPOKEN } from '#domain/region/language.ts'
 import {

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { productPairs } from '#contract/pairs.contract.ts'
+import type { productPairs } from '#contract/catalog/pairs.contract.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import type { PictureSource } from '../../providers/pictures/picture-source.ts'
 import { pairPicture } from '../media/addresses.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { productWeave } from '#contract/weave.contract.ts'
+import type { productWeave } from '#contract/catalog/weave.contract.ts'
 import { garmentPicture, WEAVE } from '#domain/catalog/pictures.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import type { PictureSource } from '../../providers/pictures/picture-source.ts'

@@ -1,6 +1,6 @@
 import { PREVIEW_WIDTH } from '#contract/picture-widths.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { ProductDetail, shareProduct } from '#contract/product.contract.ts'
+import type { ProductDetail, shareProduct } from '#contract/catalog/product.contract.ts'
 import { writeLanguage } from '#domain/region/language.ts'
 import type { Storefront } from '#domain/region/storefront.ts'
 

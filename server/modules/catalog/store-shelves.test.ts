@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { categoryListing, collectionListing, search } from '#contract/listing.contract.ts'
-import { storeList } from '#contract/navigation.contract.ts'
+import { categoryListing, collectionListing, search } from '#contract/catalog/listing.contract.ts'
+import { storeList } from '#contract/catalog/navigation.contract.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aTestClient } from '#tests/world/test-client.ts'
-import { MOST_AGE_MS } from '../../http/shared-responses.ts'
+import { MOST_AGE_MS } from '../../http/api/shared-responses.ts'
 
 describe.each(ENGINES)('lists of one store on %s', (engine) => {
   let shop: Shop

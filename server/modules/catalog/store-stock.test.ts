@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { product } from '#contract/product.contract.ts'
+import { product } from '#contract/catalog/product.contract.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aTestClient } from '#tests/world/test-client.ts'
-import { MOST_AGE_MS } from '../../http/shared-responses.ts'
+import { MOST_AGE_MS } from '../../http/api/shared-responses.ts'
 
 const KEPT_MS = 10_000
 

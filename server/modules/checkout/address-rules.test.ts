@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Address } from '#contract/address-schema.ts'
-import { guestOrder, placeOrder, quoteOrder } from '#contract/checkout.contract.ts'
+import { guestOrder, placeOrder, quoteOrder } from '#contract/buying/checkout.contract.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { readEnv } from '#server/core/env.ts'
 import { ENGINES } from '#tests/world/engines.ts'

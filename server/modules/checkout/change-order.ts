@@ -1,4 +1,4 @@
-import { changeOrder as changeCall } from '#contract/checkout.contract.ts'
+import { changeOrder as changeCall } from '#contract/buying/checkout.contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { OrderKey } from '#contract/fields.ts'
 import type { Reader, Tx } from '../../db/schema/database.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { placeOrder as placeCall } from '#contract/checkout.contract.ts'
+import { placeOrder as placeCall } from '#contract/buying/checkout.contract.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { ShopError } from '../../core/shop-error.ts'

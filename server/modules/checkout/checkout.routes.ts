@@ -2,14 +2,14 @@ import {
   changeOrder as changeCall,
   placeOrder as placeCall,
   quoteOrder as quoteCall,
-} from '#contract/checkout.contract.ts'
-import { buyNow as buyNowCall } from '#contract/buy-now.contract.ts'
+} from '#contract/buying/checkout.contract.ts'
+import { buyNow as buyNowCall } from '#contract/buying/buy-now.contract.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import {
   checkPaymentRisk as riskCall,
   expressCheckout as expressCall,
   submitWalletExpress,
-} from '#contract/payment.contract.ts'
+} from '#contract/buying/payment.contract.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import { storefrontOf, readCurrency, readLanguageWord } from '#domain/region/storefront.ts'
 import { handle, withShopper, type RequestContext, type Route } from '../../services/route.ts'

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
-import type { expressCheckout as readCall, ExpressCheckout } from '#contract/payment.contract.ts'
-import { submitWalletExpress as submitCall } from '#contract/payment.contract.ts'
+import type { expressCheckout as readCall, ExpressCheckout } from '#contract/buying/payment.contract.ts'
+import { submitWalletExpress as submitCall } from '#contract/buying/payment.contract.ts'
 import { shopperKey } from '#domain/account/shopper.ts'
 import type { CartLineInput } from '#domain/cart/apply-to-cart.ts'
 import { writeLanguage } from '#domain/region/language.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { guestOrder, placeOrder, quoteOrder } from '#contract/checkout.contract.ts'
+import { guestOrder, placeOrder, quoteOrder } from '#contract/buying/checkout.contract.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import {
   checkPaymentRisk,
@@ -8,7 +8,7 @@ import {
   paymentState,
   submitPayment,
   submitWalletExpress,
-} from '#contract/payment.contract.ts'
+} from '#contract/buying/payment.contract.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { ADDRESS } from '#tests/world/addresses.ts'
 import { ENGINES } from '#tests/world/engines.ts'

@@ -1,4 +1,4 @@
-import type { ExpressCheckout } from '#contract/payment.contract.ts'
+import type { ExpressCheckout } from '#contract/buying/payment.contract.ts'
 import { minor } from '#domain/brand.ts'
 import { isCurrency } from '#domain/money/currencies.ts'
 import { formatMoney } from '#domain/money/money.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CURRENCIES } from '#domain/money/currencies.ts'
-import { API } from '#contract/all-endpoints.ts'
+import { API } from '#contract/endpoints/all-endpoints.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { ADDRESS } from '#tests/world/addresses.ts'
 import { type PaymentPageWorld } from '#tests/world/checkout-world.ts'

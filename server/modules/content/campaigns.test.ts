@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { campaignList, campaignPage, campaignPreview } from '#contract/campaigns.contract.ts'
+import { campaignList, campaignPage, campaignPreview } from '#contract/catalog/campaigns.contract.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'

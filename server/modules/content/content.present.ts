@@ -1,4 +1,4 @@
-import type { TopMessage } from '#contract/navigation.contract.ts'
+import type { TopMessage } from '#contract/catalog/navigation.contract.ts'
 import { shippingWords } from '#domain/cart/shipping.ts'
 import { spokenFor } from '#domain/region/language.ts'
 import { MULTI_ITEM_TEXT } from '#domain/catalog/read-model/catalog-words.ts'

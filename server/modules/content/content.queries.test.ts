@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { articleDetail } from '#contract/articles.contract.ts'
+import { articleDetail } from '#contract/catalog/articles.contract.ts'
 import { ARTICLE_PAGES } from '#domain/region/article-pages.ts'
 import { SPOKEN } from '#domain/region/language.ts'
 import { addMissingArticles } from '#demo/articles/add-articles.ts'

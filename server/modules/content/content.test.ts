@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cateTree, commonInfo, homePage, seoInfo, type Category } from '#contract/navigation.contract.ts'
-import { categoryListing, productCards } from '#contract/listing.contract.ts'
+import {
+  cateTree,
+  commonInfo,
+  homePage,
+  seoInfo,
+  type Category,
+} from '#contract/catalog/navigation.contract.ts'
+import { categoryListing, productCards } from '#contract/catalog/listing.contract.ts'
 import { languagesOf, storefrontOf, readCurrency } from '#domain/region/storefront.ts'
 import type { Site } from '#domain/region/sites.ts'
 import { topMessagesFor } from '#server/modules/content/content.present.ts'

@@ -1,6 +1,6 @@
 import { generateCookie } from 'hono/cookie'
-import { endOtherSessions, endSession, sessions } from '#contract/customer.contract.ts'
-import { logout } from '#contract/login.contract.ts'
+import { endOtherSessions, endSession, sessions } from '#contract/account/customer.contract.ts'
+import { logout } from '#contract/account/login.contract.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import { transact } from '../../db/transaction.ts'
 import { handle, isKnown, type RequestContext, type Route } from '../../services/route.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/kiosk.contract.ts'
+import * as contract from '#contract/stores/kiosk.contract.ts'
 import { transact } from '../../db/transaction.ts'
 import { handle, withShopper, type Route } from '../../services/route.ts'
 import { presentCart } from '../cart/cart.present.ts'

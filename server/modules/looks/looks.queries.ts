@@ -1,4 +1,4 @@
-import type { KeptLook, Looks } from '#contract/looks.contract.ts'
+import type { KeptLook, Looks } from '#contract/account/looks.contract.ts'
 import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import type { Look } from '#domain/looks/looks.ts'
 import type { Reader } from '../../db/schema/database.ts'

@@ -1,4 +1,4 @@
-import { deleteLook, myLooks, saveLook } from '#contract/looks.contract.ts'
+import { deleteLook, myLooks, saveLook } from '#contract/account/looks.contract.ts'
 import { handleQueued, handleSnapshot, type Route } from '../../services/route.ts'
 import { changeLooks } from './looks.commands.ts'
 import { readLooks } from './looks.queries.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deleteLook, myLooks, saveLook } from '#contract/looks.contract.ts'
-import { productPairs } from '#contract/pairs.contract.ts'
+import { deleteLook, myLooks, saveLook } from '#contract/account/looks.contract.ts'
+import { productPairs } from '#contract/catalog/pairs.contract.ts'
 import { MAX_LOOKS } from '#domain/looks/looks.ts'
 import { aGuestAndAMember, mergeInShop } from '#tests/world/client-of-shopper.ts'
 import { ENGINES } from '#tests/world/engines.ts'

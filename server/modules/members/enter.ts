@@ -1,11 +1,11 @@
-import type { SignedIn } from '#contract/login.contract.ts'
+import type { SignedIn } from '#contract/account/login.contract.ts'
 import { createShopper } from '#domain/account/shopper.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { RequestContext } from '../../services/route.ts'
 import { giveLoginDiscount } from '../discounts/discounts.commands.ts'
 import { mergeGuest } from '../identity/merge-guest.ts'
 import { rememberBrowser } from './known-browsers.ts'
-import { takeBackDeletion } from './leave-account.ts'
+import { takeBackDeletion } from './erasure/leave-account.ts'
 import { presentUserInfo } from './members.present.ts'
 import type { Member } from './members.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/schema/database.ts'
 import type { RequestContext } from '../../services/route.ts'
 import type { Member } from './members.queries.ts'
-import { queueMemberMail } from './queue-member-mail.ts'
+import { queueMemberMail } from './mail/queue-member-mail.ts'
 
 /**
  * Remembers the browser of a sign-in, and mails the member when the account has another known browser and this one is

@@ -1,11 +1,11 @@
-import type { MemberData } from '#contract/export.contract.ts'
+import type { MemberData } from '#contract/account/export.contract.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { ServerEvents } from '../../events/server-events.ts'
 import type { PersonalData } from '../../services/personal-data.ts'
-import { guideOf } from './guides.ts'
+import { guideOf } from './guides/guides.ts'
 import { memberById, type Member } from './members.queries.ts'
-import { dropMemberMails } from './queue-member-mail.ts'
+import { dropMemberMails } from './mail/queue-member-mail.ts'
 import { linksOf } from './sign-in-ways.ts'
 
 /** The member's own row is deleted before (`erase-members.ts`): the row marks the account as due for deletion. */

@@ -1,5 +1,5 @@
-import type { MemberCard } from '#contract/customer.contract.ts'
-import type { UserInfo } from '#contract/login.contract.ts'
+import type { MemberCard } from '#contract/account/customer.contract.ts'
+import type { UserInfo } from '#contract/account/login.contract.ts'
 import { createShopper, shopperKey } from '#domain/account/shopper.ts'
 import type { Member } from './members.queries.ts'
 

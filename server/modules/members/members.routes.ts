@@ -8,10 +8,14 @@ import {
   memberCard,
   sendConfirmation,
   userInfo,
-} from '#contract/customer.contract.ts'
+} from '#contract/account/customer.contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { exportData as exportCall } from '#contract/export.contract.ts'
-import { bindGuide as bindGuideCall, productGuideCodeImage, readGuide } from '#contract/guide.contract.ts'
+import { exportData as exportCall } from '#contract/account/export.contract.ts'
+import {
+  bindGuide as bindGuideCall,
+  productGuideCodeImage,
+  readGuide,
+} from '#contract/account/guide.contract.ts'
 import {
   confirmEmail,
   forgotPassword,
@@ -19,10 +23,10 @@ import {
   register,
   resetPassword,
   signInOptions,
-} from '#contract/login.contract.ts'
-import { commonInfo } from '#contract/navigation.contract.ts'
-import { myProfile, saveProfile } from '#contract/profile.contract.ts'
-import * as social from '#contract/social.contract.ts'
+} from '#contract/account/login.contract.ts'
+import { commonInfo } from '#contract/catalog/navigation.contract.ts'
+import { myProfile, saveProfile } from '#contract/account/profile.contract.ts'
+import * as social from '#contract/account/social.contract.ts'
 import { callerKey } from '#domain/account/shopper.ts'
 import { goodsTotal } from '#domain/cart/apply-to-cart.ts'
 import { ShopError } from '../../core/shop-error.ts'
@@ -31,17 +35,17 @@ import { linesOf } from '../cart/cart.queries.ts'
 import { loginDiscountOf } from '../discounts/discounts.queries.ts'
 import { topMessagesFor } from '../content/content.present.ts'
 import { tillKeyHere } from '../identity/till-keys.ts'
-import * as emails from './email-change.ts'
-import { exportData } from './export-data.ts'
-import { guideImage } from './guide-image.ts'
+import * as emails from './profile/email-change.ts'
+import { exportData } from './profile/export-data.ts'
+import { guideImage } from './guides/guide-image.ts'
 import { tierNameOf } from '../points/member-tier.ts'
-import { bindGuide, guideOf } from './guides.ts'
-import { leaveAccount } from './leave-account.ts'
+import { bindGuide, guideOf } from './guides/guides.ts'
+import { leaveAccount } from './erasure/leave-account.ts'
 import { signInWays, unlinkSocial } from './sign-in-ways.ts'
-import { finishConnecting, startConnecting } from './social-connect.ts'
-import { finishSocial, startSocial } from './social-sign-in.ts'
-import * as links from './member-links.ts'
-import * as profile from './member-profile.ts'
+import { finishConnecting, startConnecting } from './social/social-connect.ts'
+import { finishSocial, startSocial } from './social/social-sign-in.ts'
+import * as links from './mail/member-links.ts'
+import * as profile from './profile/member-profile.ts'
 import * as commands from './members.commands.ts'
 import { presentCard, presentProfile, presentUserInfo } from './members.present.ts'
 import { memberOf } from './members.queries.ts'

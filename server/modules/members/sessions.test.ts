@@ -5,8 +5,8 @@ import {
   endSession,
   sessions,
   userInfo,
-} from '#contract/customer.contract.ts'
-import { login, logout } from '#contract/login.contract.ts'
+} from '#contract/account/customer.contract.ts'
+import { login, logout } from '#contract/account/login.contract.ts'
 import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { aRegisteredMember, deliveredMails, PASSWORD } from '#tests/world/members.ts'

@@ -1,13 +1,13 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
-import type { signInWays as waysCall, unlinkSocial as unlinkCall } from '#contract/social.contract.ts'
+import type { signInWays as waysCall, unlinkSocial as unlinkCall } from '#contract/account/social.contract.ts'
 import { sha256 } from '../../core/digest.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { Reader, Tx } from '../../db/schema/database.ts'
 import { transact } from '../../db/transaction.ts'
 import type { RequestContext } from '../../services/route.ts'
 import { memberOf, type Member } from './members.queries.ts'
-import { lockMember } from './update-member.ts'
-import { queueMemberMail } from './queue-member-mail.ts'
+import { lockMember } from './profile/update-member.ts'
+import { queueMemberMail } from './mail/queue-member-mail.ts'
 
 /** The ways in which a member can sign in. */
 export async function signInWays(context: RequestContext): Promise<OutputOf<typeof waysCall>> {

@@ -1,4 +1,4 @@
-import { newsletterJoin } from '#contract/requests.contract.ts'
+import { newsletterJoin } from '#contract/notices/requests.contract.ts'
 import { handleQueued, type Route } from '../../services/route.ts'
 import { joinNewsletter } from './newsletter.commands.ts'
 

@@ -1,4 +1,4 @@
-import { notifyMe } from '#contract/requests.contract.ts'
+import { notifyMe } from '#contract/notices/requests.contract.ts'
 import { handleQueued, type Route } from '../../services/route.ts'
 import { requestStockNotice } from './notify.commands.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newsletterJoin, notifyMe } from '#contract/requests.contract.ts'
+import { newsletterJoin, notifyMe } from '#contract/notices/requests.contract.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { somePieces, type Piece } from '#tests/world/pieces.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'

@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/checkout.contract.ts'
+import type { OrderView } from '#contract/buying/checkout.contract.ts'
 import type { OrderKey } from '#contract/fields.ts'
 import { writtenAddress } from '#domain/checkout/written-address.ts'
 import { writeLanguage } from '#domain/region/language.ts'

@@ -1,5 +1,5 @@
 import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
-import type { MemberData } from '#contract/export.contract.ts'
+import type { MemberData } from '#contract/account/export.contract.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { ServerEvents } from '../../events/server-events.ts'
 import type { PersonalData } from '../../services/personal-data.ts'

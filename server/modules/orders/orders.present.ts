@@ -1,5 +1,5 @@
 import type { Address } from '#contract/address-schema.ts'
-import type { OrderView } from '#contract/checkout.contract.ts'
+import type { OrderView } from '#contract/buying/checkout.contract.ts'
 import { minor } from '#domain/brand.ts'
 import { amountOf, discountOf, type Adjustment } from '#domain/cart/adjustment.ts'
 import { isCurrency } from '#domain/money/currencies.ts'

@@ -1,4 +1,4 @@
-import { guestOrder, ownOrder } from '#contract/checkout.contract.ts'
+import { guestOrder, ownOrder } from '#contract/buying/checkout.contract.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import { handle, isKnown, type Route } from '../../services/route.ts'
 import { presentOrder } from './orders.present.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { guestOrder, ownOrder, placeOrder, quoteOrder } from '#contract/checkout.contract.ts'
+import { guestOrder, ownOrder, placeOrder, quoteOrder } from '#contract/buying/checkout.contract.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { ADDRESS } from '#tests/world/addresses.ts'
 import { ENGINES } from '#tests/world/engines.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { declinePasskey, offerPasskey } from '#contract/passkeys.contract.ts'
+import { declinePasskey, offerPasskey } from '#contract/account/passkeys.contract.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { aRegisteredMember } from '#tests/world/members.ts'
 import { aMemberWithPasskey } from '#tests/world/passkeys.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { passkeyOptions, passkeySignInOptions } from '#contract/passkeys.contract.ts'
+import type { passkeyOptions, passkeySignInOptions } from '#contract/account/passkeys.contract.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { RequestContext } from '../../services/route.ts'
 import { kioskCookieName } from '../kiosk/kiosk-cookie.ts'

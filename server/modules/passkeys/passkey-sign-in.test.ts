@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cartAdd, cartList } from '#contract/cart.contract.ts'
-import { deleteAccount, userInfo } from '#contract/customer.contract.ts'
-import { exportData } from '#contract/export.contract.ts'
-import { confirmEmail, forgotPassword, login, resetPassword } from '#contract/login.contract.ts'
+import { cartAdd, cartList } from '#contract/buying/cart.contract.ts'
+import { deleteAccount, userInfo } from '#contract/account/customer.contract.ts'
+import { exportData } from '#contract/account/export.contract.ts'
+import { confirmEmail, forgotPassword, login, resetPassword } from '#contract/account/login.contract.ts'
 import {
   addPasskey,
   passkeyOptions,
@@ -10,7 +10,7 @@ import {
   passkeySignIn,
   passkeySignInOptions,
   removePasskey,
-} from '#contract/passkeys.contract.ts'
+} from '#contract/account/passkeys.contract.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import type { Authenticator } from '#tests/world/authenticator.ts'
 import { ENGINES } from '#tests/world/engines.ts'

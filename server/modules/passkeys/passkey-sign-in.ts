@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts'
-import type { SignedIn } from '#contract/login.contract.ts'
-import type { passkeySignIn } from '#contract/passkeys.contract.ts'
+import type { SignedIn } from '#contract/account/login.contract.ts'
+import type { passkeySignIn } from '#contract/account/passkeys.contract.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { transact } from '../../db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { Passkey } from '#contract/passkeys.contract.ts'
+import type { Passkey } from '#contract/account/passkeys.contract.ts'
 import type { PasskeyRow } from './passkeys.queries.ts'
 
 export function presentPasskey(row: PasskeyRow): Passkey {

@@ -1,4 +1,4 @@
-import * as calls from '#contract/passkeys.contract.ts'
+import * as calls from '#contract/account/passkeys.contract.ts'
 import { handle, type Route } from '../../services/route.ts'
 import { callingMember } from './calling-member.ts'
 import * as commands from './passkeys.commands.ts'

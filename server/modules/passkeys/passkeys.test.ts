@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { exportData } from '#contract/export.contract.ts'
+import { exportData } from '#contract/account/export.contract.ts'
 import {
   addPasskey,
   passkeyOptions,
   passkeys,
   removePasskey,
   renamePasskey,
-} from '#contract/passkeys.contract.ts'
+} from '#contract/account/passkeys.contract.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { aRegisteredMember, deliveredMails } from '#tests/world/members.ts'

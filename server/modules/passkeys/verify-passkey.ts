@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts'
-import type { addPasskey, passkeySignIn } from '#contract/passkeys.contract.ts'
+import type { addPasskey, passkeySignIn } from '#contract/account/passkeys.contract.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { Services } from '../../services/services.ts'
 import { ALGORITHMS, relyingParty } from './passkeys.policy.ts'

@@ -1,4 +1,4 @@
-import { submitPayment as submitCall } from '#contract/payment.contract.ts'
+import { submitPayment as submitCall } from '#contract/buying/payment.contract.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { OrderKey } from '#contract/fields.ts'
 import { safeUrl } from '#domain/region/safe-url.ts'

@@ -1,5 +1,5 @@
 import type { Handler } from 'hono'
-import * as contract from '#contract/payment.contract.ts'
+import * as contract from '#contract/buying/payment.contract.ts'
 import { handle, type Route } from '../../services/route.ts'
 import type { Services } from '../../services/services.ts'
 import { receiveNotice } from './payment-notice.ts'

@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts'
-import type { countShare as countCall, ShareOutcome } from '#contract/points.contract.ts'
+import type { countShare as countCall, ShareOutcome } from '#contract/account/points.contract.ts'
 import { MOST_SHARES_A_DAY, POINTS } from '#domain/points/points.ts'
 import { formatShopDay } from '#domain/region/formats.ts'
 import { ShopError } from '../../core/shop-error.ts'

@@ -1,4 +1,4 @@
-import type { MembershipInfo } from '#contract/points.contract.ts'
+import type { MembershipInfo } from '#contract/account/points.contract.ts'
 import {
   membershipAt,
   type Enrolment,

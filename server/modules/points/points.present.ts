@@ -1,5 +1,5 @@
 import type { Membership } from '#domain/membership/membership.ts'
-import type { Points } from '#contract/points.contract.ts'
+import type { Points } from '#contract/account/points.contract.ts'
 import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import { pointsAt, type PointEntry } from '#domain/points/points.ts'
 import { presentMembership, type OrderFacts } from './member-tier.ts'

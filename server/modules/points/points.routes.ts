@@ -1,4 +1,4 @@
-import { countShare as countCall, myPoints } from '#contract/points.contract.ts'
+import { countShare as countCall, myPoints } from '#contract/account/points.contract.ts'
 import { membershipAt } from '#domain/membership/membership.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import { transact } from '../../db/transaction.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MemberPreferences } from '#contract/preferences.contract.ts'
+import type { MemberPreferences } from '#contract/account/preferences.contract.ts'
 import { STYLES } from '#domain/account/preferences.ts'
 import { callerKey, shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import type { Reader } from '../../db/schema/database.ts'

@@ -1,4 +1,4 @@
-import { myPreferences, savePreferences as saveCall } from '#contract/preferences.contract.ts'
+import { myPreferences, savePreferences as saveCall } from '#contract/account/preferences.contract.ts'
 import { handleQueued, handleSnapshot, type Route } from '../../services/route.ts'
 import { savePreferences } from './preferences.commands.ts'
 import { preferencesOf } from './preferences.queries.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { savePreferences } from '#contract/preferences.contract.ts'
-import { pushWatch } from '#contract/push.contract.ts'
+import { savePreferences } from '#contract/account/preferences.contract.ts'
+import { pushWatch } from '#contract/notices/push.contract.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { aRegisteredMember } from '#tests/world/members.ts'
 import { aPushWorld } from '#tests/world/push-world.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { pushPreferences, pushWatch } from '#contract/push.contract.ts'
+import { pushPreferences, pushWatch } from '#contract/notices/push.contract.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { type Browser } from '#tests/world/push-service.ts'
 import type { Piece } from '#tests/world/pieces.ts'

@@ -1,7 +1,7 @@
 import { parseShopperKey, shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import { randomUUID } from 'node:crypto'
 import type { InputOf } from '#contract/endpoint.ts'
-import type * as contract from '#contract/push.contract.ts'
+import type * as contract from '#contract/notices/push.contract.ts'
 import { isTimeZone } from '#domain/push/quiet-hours.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { ShopError } from '../../core/shop-error.ts'

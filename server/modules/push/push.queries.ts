@@ -1,6 +1,6 @@
 import { shopperKey, type Shopper, type ShopperKey } from '#domain/account/shopper.ts'
 import type { Selectable } from 'kysely'
-import type { PushStanding } from '#contract/push.contract.ts'
+import type { PushStanding } from '#contract/notices/push.contract.ts'
 import { prepare, type Given } from '../../db/prepared.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import type { PushSubscriptionTable } from '../../db/schema/push-tables.ts'

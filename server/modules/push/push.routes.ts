@@ -1,5 +1,5 @@
-import * as contract from '#contract/push.contract.ts'
-import type { PushStanding } from '#contract/push.contract.ts'
+import * as contract from '#contract/notices/push.contract.ts'
+import type { PushStanding } from '#contract/notices/push.contract.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import { transact } from '../../db/transaction.ts'

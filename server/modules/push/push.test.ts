@@ -6,7 +6,7 @@ import {
   pushSubscribe,
   pushUnsubscribe,
   pushWatch,
-} from '#contract/push.contract.ts'
+} from '#contract/notices/push.contract.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { type Browser, type PushService } from '#tests/world/push-service.ts'
 import type { Piece } from '#tests/world/pieces.ts'

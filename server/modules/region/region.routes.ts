@@ -1,4 +1,4 @@
-import * as contract from '#contract/navigation.contract.ts'
+import * as contract from '#contract/catalog/navigation.contract.ts'
 import { isComplete, LANGUAGES, localeOf, writeLanguage, type Language } from '#domain/region/language.ts'
 import { LANGUAGE_TABLE } from '#domain/language-table.ts'
 import { SITES } from '#domain/region/sites.ts'

@@ -6,8 +6,8 @@ import {
   getLang,
   getVersions,
   langList,
-} from '#contract/navigation.contract.ts'
-import { search } from '#contract/listing.contract.ts'
+} from '#contract/catalog/navigation.contract.ts'
+import { search } from '#contract/catalog/listing.contract.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { openPage } from '#tests/world/open-page.ts'
 import { aTestClient } from '#tests/world/test-client.ts'

@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts'
-import type { uploadImage } from '#contract/reviews.contract.ts'
+import type { uploadImage } from '#contract/catalog/reviews.contract.ts'
 import { containerOf, HEAD_BYTES } from '#domain/reviews/review-video.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import { isKnown, type RequestContext } from '../../services/route.ts'

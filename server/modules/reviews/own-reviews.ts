@@ -1,4 +1,4 @@
-import type { MemberData } from '#contract/export.contract.ts'
+import type { MemberData } from '#contract/account/export.contract.ts'
 import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { BODY_COLUMNS, bodyOf } from '../../db/schema/reviewer-body-columns.ts'

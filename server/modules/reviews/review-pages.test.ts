@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { product } from '#contract/product.contract.ts'
-import { reviewList, type Review } from '#contract/reviews.contract.ts'
+import { product } from '#contract/catalog/product.contract.ts'
+import { reviewList, type Review } from '#contract/catalog/reviews.contract.ts'
 import { EVERY_REVIEW, matchesFilter, type ReviewFilter } from '#domain/reviews/review-filter.ts'
 import { buildOf, writeBuild } from '#domain/reviews/reviewer-body.ts'
 import { REVIEW_SORTS, type ReviewSort } from '#domain/reviews/review-sorts.ts'

@@ -1,5 +1,5 @@
-import { reviewHelpful } from '#contract/requests.contract.ts'
-import { cancelUpload, myReview, uploadImage, writeReview } from '#contract/reviews.contract.ts'
+import { reviewHelpful } from '#contract/notices/requests.contract.ts'
+import { cancelUpload, myReview, uploadImage, writeReview } from '#contract/catalog/reviews.contract.ts'
 import { shopperKey } from '#domain/account/shopper.ts'
 import { handle, handleQueued, isKnown, type Route } from '../../services/route.ts'
 import { voteHelpful } from './reviews.commands.ts'

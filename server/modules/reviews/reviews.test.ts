@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { product } from '#contract/product.contract.ts'
-import { reviewHelpful } from '#contract/requests.contract.ts'
+import { product } from '#contract/catalog/product.contract.ts'
+import { reviewHelpful } from '#contract/notices/requests.contract.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aDevice, aTestClient } from '#tests/world/test-client.ts'

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { SentTo } from '#contract/endpoint.ts'
-import { cancelUpload, myReview, reviewList, uploadImage, writeReview } from '#contract/reviews.contract.ts'
+import {
+  cancelUpload,
+  myReview,
+  reviewList,
+  uploadImage,
+  writeReview,
+} from '#contract/catalog/reviews.contract.ts'
 import { LARGEST_VIDEO_BYTES, VIDEO_PART_BYTES } from '#domain/reviews/review-video.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import { answerTo } from '#tests/world/declared-body.ts'

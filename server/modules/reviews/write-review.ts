@@ -1,7 +1,7 @@
 import { shopperKey } from '#domain/account/shopper.ts'
 import { randomUUID } from 'node:crypto'
 import type { InputOf } from '#contract/endpoint.ts'
-import type { writeReview } from '#contract/reviews.contract.ts'
+import type { writeReview } from '#contract/catalog/reviews.contract.ts'
 import { hashOfPhoto } from '#domain/reviews/review-photos.ts'
 import { languageOfText } from '#domain/reviews/review-language.ts'
 import type { Tx } from '../../db/schema/database.ts'

@@ -1,4 +1,4 @@
-import type { SavedSearches } from '#contract/searches.contract.ts'
+import type { SavedSearches } from '#contract/account/searches.contract.ts'
 import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import type { SavedSearch } from '#domain/searches/saved-searches.ts'
 import type { Reader } from '../../db/schema/database.ts'

@@ -1,4 +1,4 @@
-import { deleteSearch, mySearches, saveSearch } from '#contract/searches.contract.ts'
+import { deleteSearch, mySearches, saveSearch } from '#contract/account/searches.contract.ts'
 import { handleQueued, handleSnapshot, type Route } from '../../services/route.ts'
 import { changeSearches } from './searches.commands.ts'
 import { readSearches } from './searches.queries.ts'

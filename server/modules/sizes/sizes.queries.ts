@@ -1,5 +1,5 @@
 import { callerKey, shopperKey, type Shopper } from '#domain/account/shopper.ts'
-import type { SizeInfo } from '#contract/sizes.contract.ts'
+import type { SizeInfo } from '#contract/account/sizes.contract.ts'
 import { SIZE_COUNTRIES } from '#domain/sizing/sizing.ts'
 import { MY_MEASURES } from '#domain/sizing/my-sizes.ts'
 import type { Reader } from '../../db/schema/database.ts'

@@ -1,4 +1,4 @@
-import { mySizes, saveMySizes } from '#contract/sizes.contract.ts'
+import { mySizes, saveMySizes } from '#contract/account/sizes.contract.ts'
 import { handleQueued, handleSnapshot, type Route } from '../../services/route.ts'
 import { saveSizes } from './sizes.commands.ts'
 import { sizesOf } from './sizes.queries.ts'

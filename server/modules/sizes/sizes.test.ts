@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shopperKey } from '#domain/account/shopper.ts'
-import { mySizes, saveMySizes } from '#contract/sizes.contract.ts'
+import { mySizes, saveMySizes } from '#contract/account/sizes.contract.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { aGuestAndAMember, mergeInShop } from '#tests/world/client-of-shopper.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'

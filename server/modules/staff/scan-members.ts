@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
-import type * as contract from '#contract/staff.contract.ts'
+import type * as contract from '#contract/stores/staff.contract.ts'
 import { readMemberCode } from '#domain/account/member-code.ts'
 import { createShopper } from '#domain/account/shopper.ts'
 import { readTillCode, type TillCode } from '#domain/account/till-code.ts'

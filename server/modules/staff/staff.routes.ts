@@ -1,4 +1,4 @@
-import * as contract from '#contract/staff.contract.ts'
+import * as contract from '#contract/stores/staff.contract.ts'
 import { handle, type Route } from '../../services/route.ts'
 import { confirmMember, findMember } from './scan-members.ts'
 import { spendMemberPoints } from './spend-member-points.ts'

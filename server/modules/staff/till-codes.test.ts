@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { changePassword, endOtherSessions, endSession, sessions } from '#contract/customer.contract.ts'
-import { kioskEnter } from '#contract/kiosk.contract.ts'
-import { login, logout } from '#contract/login.contract.ts'
+import {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  sessions,
+} from '#contract/account/customer.contract.ts'
+import { kioskEnter } from '#contract/stores/kiosk.contract.ts'
+import { login, logout } from '#contract/account/login.contract.ts'
 import {
   confirmMember,
   findMember,
   MOST_POINTS,
   spendMemberPoints,
   staffSignIn,
-} from '#contract/staff.contract.ts'
+} from '#contract/stores/staff.contract.ts'
 import { TURN_COOKIE } from '#contract/storage-keys.ts'
 import { createShopper, shopperKey } from '#domain/account/shopper.ts'
 import { TILL_CODE_MS } from '#domain/account/till-code.ts'

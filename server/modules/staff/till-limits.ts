@@ -2,7 +2,7 @@ import type { TillCode } from '#domain/account/till-code.ts'
 import { sha256 } from '../../core/digest.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { RequestContext } from '../../services/route.ts'
-import { countAttempt } from '../members/count-attempt.ts'
+import { countAttempt } from '../members/password/count-attempt.ts'
 import { WRONG_CODES } from './staff.policy.ts'
 import type { StaffHere } from './staff.queries.ts'
 

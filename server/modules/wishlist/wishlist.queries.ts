@@ -1,5 +1,5 @@
 import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
-import type { Wishlist } from '#contract/cart.contract.ts'
+import type { Wishlist } from '#contract/buying/cart.contract.ts'
 import type { Reader } from '../../db/schema/database.ts'
 
 /** A shopper's wishlist, newest first. */

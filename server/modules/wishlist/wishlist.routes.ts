@@ -1,4 +1,4 @@
-import * as contract from '#contract/cart.contract.ts'
+import * as contract from '#contract/buying/cart.contract.ts'
 import { handleQueued, handleSnapshot, type Route } from '../../services/route.ts'
 import { changeWishlist } from './wishlist.commands.ts'
 import { readWishlist } from './wishlist.queries.ts'

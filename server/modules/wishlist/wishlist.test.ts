@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { wishList, wishListAdd, wishListDelete } from '#contract/cart.contract.ts'
+import { wishList, wishListAdd, wishListDelete } from '#contract/buying/cart.contract.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { type Shop } from '#tests/world/shop.ts'
 import { aTestClient } from '#tests/world/test-client.ts'

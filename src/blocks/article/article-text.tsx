@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Article } from '#contract/articles.contract.ts'
+import type { Article } from '#contract/catalog/articles.contract.ts'
 import { formatDay } from '#domain/region/formats.ts'
 import { ARTICLE_MARKS } from '../rich-text/parse-rich-text.ts'
 import { RichText } from '../rich-text/rich-text.tsx'

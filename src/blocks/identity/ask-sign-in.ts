@@ -1,5 +1,5 @@
 import { CUSTOMER_MARK } from '#contract/storage-keys.ts'
-import { readCookie } from '#platform/cookies.ts'
+import { readCookie } from '#platform/storage/cookies.ts'
 import { isSessionEnded } from '#platform/ended-session.ts'
 import { openOverlay } from '../overlays.ts'
 

@@ -1,6 +1,6 @@
 import { isRefused } from '#contract/failure.ts'
 import { CUSTOMER_MARK } from '#contract/storage-keys.ts'
-import { readCookie } from '#platform/cookies.ts'
+import { readCookie } from '#platform/storage/cookies.ts'
 import { askSignIn } from './ask-sign-in.ts'
 import { dropPendingAction, keepPendingAction, type PendingAction } from '../pending-action/pending-action.ts'
 

@@ -3,7 +3,7 @@ import { canAddToHomeScreen } from '#domain/offers/add-to-home-screen.ts'
 import type { InstallWay } from '#domain/offers/visit-offer.ts'
 import { useHydrated } from '#platform/hydrated.ts'
 import { installState, iosStandalone, isInstalledApp, openInstallPrompt } from '#platform/install-prompt.ts'
-import { inKiosk } from '#platform/kiosk-tablet.ts'
+import { inKiosk } from '#platform/kiosk/kiosk-tablet.ts'
 import { saveOfferAnswer } from '#preferences/visit.ts'
 import { openOverlay } from '../overlays.ts'
 

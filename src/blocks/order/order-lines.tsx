@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Quote } from '#contract/checkout.contract.ts'
+import type { Quote } from '#contract/buying/checkout.contract.ts'
 import { Picture } from '../pictures/picture.tsx'
 import css from './order-lines.module.css'
 

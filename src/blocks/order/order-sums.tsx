@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Quote } from '#contract/checkout.contract.ts'
+import type { Quote } from '#contract/buying/checkout.contract.ts'
 import css from './order-sums.module.css'
 import { useTaxWords } from './use-tax-words.ts'
 

@@ -6,8 +6,8 @@ import {
 } from '@simplewebauthn/browser'
 import type { QueryClient } from '@tanstack/react-query'
 import { isRefused } from '#contract/failure.ts'
-import type { SignedIn } from '#contract/login.contract.ts'
-import type { Passkey } from '#contract/passkeys.contract.ts'
+import type { SignedIn } from '#contract/account/login.contract.ts'
+import type { Passkey } from '#contract/account/passkeys.contract.ts'
 import * as calls from '#commands/passkey-calls.ts'
 import { PasskeyProblem, passkeyProblemOf } from './passkey-problem.ts'
 

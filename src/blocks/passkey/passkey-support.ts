@@ -1,4 +1,4 @@
-import { inKiosk } from '#platform/kiosk-tablet.ts'
+import { inKiosk } from '#platform/kiosk/kiosk-tablet.ts'
 
 /** Whether this browser has passkeys at all; not on a tablet of the shop, which would store them for its next visitor. */
 export function hasPasskeys(): boolean {

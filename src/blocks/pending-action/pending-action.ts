@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { CUSTOMER_MARK, PENDING_ACTION } from '#contract/storage-keys.ts'
-import { readCookie } from '#platform/cookies.ts'
+import { readCookie } from '#platform/storage/cookies.ts'
 import { isSessionEnded } from '#platform/ended-session.ts'
-import { dropSession, readSession, writeSession } from '#platform/session-storage.ts'
+import { dropSession, readSession, writeSession } from '#platform/storage/session-storage.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { isDataSaverOn } from '#platform/data-saver.ts'
+import { isDataSaverOn } from '#platform/device/data-saver.ts'
 
 /** Width and format at the end of a picture's address. */
 const FILE = /-\d+\.\w+$/

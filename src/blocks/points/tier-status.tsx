@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { MembershipInfo } from '#contract/points.contract.ts'
+import type { MembershipInfo } from '#contract/account/points.contract.ts'
 import { minor } from '#domain/brand.ts'
 import { formatRound } from '#domain/money/money.ts'
 import { DateTime } from '../storefront/date-time.tsx'

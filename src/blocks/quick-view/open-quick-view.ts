@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import type { ProductCard } from '#contract/card-fields.ts'
-import { afterPaint } from '#platform/after-paint.ts'
+import type { ProductCard } from '#contract/catalog/card-fields.ts'
+import { afterPaint } from '#platform/timing/after-paint.ts'
 import { withQuickView } from './quick-view-search.ts'
 
 declare module '@tanstack/react-router' {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { createCodeReader } from '#platform/barcode.ts'
-import { closeCamera, openCamera, type NoCamera } from '#platform/camera.ts'
-import { keepAwake } from '#platform/wake-lock.ts'
+import { createCodeReader } from '#platform/device/barcode.ts'
+import { closeCamera, openCamera, type NoCamera } from '#platform/device/camera.ts'
+import { keepAwake } from '#platform/device/wake-lock.ts'
 
 /** Ten frames a second find a code as soon as it is held still. */
 const LOOK_EVERY_MS = 100

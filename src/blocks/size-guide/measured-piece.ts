@@ -1,4 +1,4 @@
-import type { ProductDetail } from '#contract/product.contract.ts'
+import type { ProductDetail } from '#contract/catalog/product.contract.ts'
 import type { MeasuredPiece } from '#domain/sizing/best-size.ts'
 import { garmentOf } from '#domain/sizing/garments.ts'
 import { readPieceMeasures } from '#domain/sizing/piece-measures.ts'

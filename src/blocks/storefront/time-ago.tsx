@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { formatRelativeTime } from '#domain/region/formats.ts'
 import { ago } from '#domain/relative-time.ts'
-import { useServerNow } from '#platform/clock.ts'
+import { useServerNow } from '#platform/timing/clock.ts'
 import { useStorefront } from './storefront-context.tsx'
 
 /**

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSync } from '#sync/use-sync.ts'
-import { useNow } from '#platform/clock.ts'
+import { useNow } from '#platform/timing/clock.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { DAY_MS } from '#domain/time-units.ts'

@@ -1,5 +1,5 @@
 import { useSync } from '#sync/use-sync.ts'
-import { useNow } from '#platform/clock.ts'
+import { useNow } from '#platform/timing/clock.ts'
 import { ANSWER_WITHIN_MS } from './answer-limit.ts'
 
 /** Whether to say that changes are stored on this device only: offline, or while the server makes the client wait. */

@@ -1,4 +1,4 @@
-import { useNow } from '#platform/clock.ts'
+import { useNow } from '#platform/timing/clock.ts'
 
 /** A write takes some milliseconds: only a slow one is worth a word. */
 const SLOW_MS = 500

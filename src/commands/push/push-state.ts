@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import { dropLocal, readLocal, writeLocal } from '#platform/local-storage.ts'
+import { dropLocal, readLocal, writeLocal } from '#platform/storage/local-storage.ts'
 
 export interface PushKinds {
   /** Reminders of an abandoned cart. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { pushPreferences, pushState as pushStanding } from '#contract/push.contract.ts'
+import { pushPreferences, pushState as pushStanding } from '#contract/notices/push.contract.ts'
 import type { Caller } from '#api/call.ts'
 import { readPush, renewPush, setPushKinds } from './push-subscription.ts'
 import { NOTHING, pushState, type PushKinds } from './push-state.ts'
@@ -11,8 +11,8 @@ vi.mock('#platform/push-api.ts', () => ({
   pushPermission: () => 'granted',
   pushSupport: () => 'ready',
 }))
-vi.mock('#platform/kiosk-tablet.ts', () => ({ inKiosk: () => false }))
-vi.mock('#platform/local-storage.ts', () => ({
+vi.mock('#platform/kiosk/kiosk-tablet.ts', () => ({ inKiosk: () => false }))
+vi.mock('#platform/storage/local-storage.ts', () => ({
   readLocal: () => undefined,
   writeLocal: () => undefined,
   dropLocal: () => undefined,

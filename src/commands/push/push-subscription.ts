@@ -7,7 +7,7 @@ import {
   pushUnsubscribe,
   pushWatch,
   type PushStanding,
-} from '#contract/push.contract.ts'
+} from '#contract/notices/push.contract.ts'
 import {
   askPushPermission,
   browserAddress,
@@ -17,7 +17,7 @@ import {
   subscribeBrowser,
   unsubscribeBrowser,
 } from '#platform/push-api.ts'
-import { inKiosk } from '#platform/kiosk-tablet.ts'
+import { inKiosk } from '#platform/kiosk/kiosk-tablet.ts'
 import type { Caller } from '#api/call.ts'
 import { NOTHING, pushState, rememberedKinds, rememberKinds, type PushKinds } from './push-state.ts'
 

@@ -1,6 +1,6 @@
 import { deviceTimeZone, pushPermission, pushSupport } from '#platform/push-api.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
-import { readLocal, writeLocal } from '#platform/local-storage.ts'
+import { readLocal, writeLocal } from '#platform/storage/local-storage.ts'
 import type { Caller } from '#api/call.ts'
 import { renewPush } from './push-subscription.ts'
 import { hasPushKinds } from './push-state.ts'

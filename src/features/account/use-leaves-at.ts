@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readSession } from '#platform/session-storage.ts'
+import { readSession } from '#platform/storage/session-storage.ts'
 import { LEAVES_AT } from '#sync/sign-out-marks.ts'
 
 const never = () => () => {}

@@ -6,8 +6,8 @@ import {
   tillSecondsLeft,
   tillStep,
 } from '#domain/account/till-code.ts'
-import { toServerTime, useNow } from '#platform/clock.ts'
-import { openHmac } from '#platform/hmac.ts'
+import { toServerTime, useNow } from '#platform/timing/clock.ts'
+import { openHmac } from '#platform/device/hmac.ts'
 import type { MemberCardView } from '#sync/resources/member-card-resource.ts'
 
 export interface TillCodeOnScreen {

@@ -1,4 +1,4 @@
-import type { Article } from '#contract/articles.contract.ts'
+import type { Article } from '#contract/catalog/articles.contract.ts'
 import type { ArticlePage } from '#domain/region/article-pages.ts'
 import { pageHead } from '#blocks/page/page-head.ts'
 import type { RouterContext } from '#blocks/page/router-context.ts'

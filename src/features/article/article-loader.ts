@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Article } from '#contract/articles.contract.ts'
+import type { Article } from '#contract/catalog/articles.contract.ts'
 import { articleQuery } from '#queries/article-query.ts'
 import type { ArticlePage } from '#domain/region/article-pages.ts'
 import type { Storefront } from '#platform/current-storefront.ts'

@@ -1,4 +1,4 @@
-import type { Campaign } from '#contract/campaigns.contract.ts'
+import type { Campaign } from '#contract/catalog/campaigns.contract.ts'
 import { pageHead } from '#blocks/page/page-head.ts'
 import type { RouterContext } from '#blocks/page/router-context.ts'
 import { campaignPath } from '#domain/campaigns/campaign-path.ts'

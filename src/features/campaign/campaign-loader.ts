@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Campaign } from '#contract/campaigns.contract.ts'
+import type { Campaign } from '#contract/catalog/campaigns.contract.ts'
 import { orNotFound } from '#blocks/page/or-not-found.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { campaignQuery } from '#queries/campaign-queries.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Quote } from '#contract/checkout.contract.ts'
+import type { Quote } from '#contract/buying/checkout.contract.ts'
 import { failureOf } from '#contract/failure.ts'
 import { useCaller } from '#blocks/use-caller.ts'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
-import type { ProductDetail } from '#contract/product.contract.ts'
+import type { ProductDetail } from '#contract/catalog/product.contract.ts'
 import { productQuery } from '#queries/product-queries.ts'
 
 export interface ComparedProduct {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { homePage } from '#contract/navigation.contract.ts'
+import type { homePage } from '#contract/catalog/navigation.contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { homeQuery, seoQuery } from '#queries/navigation-queries.ts'
 import { cardsQuery } from '#queries/product-queries.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readTablet, requestedStore } from '#platform/kiosk-tablet.ts'
+import { readTablet, requestedStore } from '#platform/kiosk/kiosk-tablet.ts'
 import { KioskSetup } from './components/kiosk-setup.tsx'
 import { KioskMode } from './components/kiosk-mode.tsx'
 

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { takeCart } from '#contract/kiosk.contract.ts'
+import type { takeCart } from '#contract/stores/kiosk.contract.ts'
 import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
 import { PageLink } from '#blocks/page/page-link.tsx'
 import { useCaller } from '#blocks/use-caller.ts'

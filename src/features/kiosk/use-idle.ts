@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { idleAt, type Idle } from '#domain/kiosk/idle.ts'
-import { kioskReset, isLeaving, lastTouch, noteTouch } from '#platform/kiosk-tablet.ts'
+import { kioskReset, isLeaving, lastTouch, noteTouch } from '#platform/kiosk/kiosk-tablet.ts'
 
 const TICK_MS = 500
 /** A check for an update twice a second would be wasted. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useCaller } from '#blocks/use-caller.ts'
 import { verifyTablet } from '#commands/kiosk-calls.ts'
-import { cacheBarcodeReader } from '#platform/barcode.ts'
-import { isLeaving, markKiosk, type StoredTablet } from '#platform/kiosk-tablet.ts'
-import { keepAwake } from '#platform/wake-lock.ts'
+import { cacheBarcodeReader } from '#platform/device/barcode.ts'
+import { isLeaving, markKiosk, type StoredTablet } from '#platform/kiosk/kiosk-tablet.ts'
+import { keepAwake } from '#platform/device/wake-lock.ts'
 
 /** Document settings of a kiosk: screen on, full screen when installed, no autofill, no install prompt. */
 export function useKioskDocument({ store }: StoredTablet): void {

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { useCaller } from '#blocks/use-caller.ts'
-import { takeWaitingUpdate } from '#platform/service-worker.ts'
+import { takeWaitingUpdate } from '#platform/updates/service-worker.ts'
 
 /**
  * A kiosk has the whole catalogue installed and checks for changes at this interval in ms: twice the lifetime of a

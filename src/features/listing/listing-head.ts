@@ -1,4 +1,4 @@
-import type { Listing } from '#contract/listing.contract.ts'
+import type { Listing } from '#contract/catalog/listing.contract.ts'
 import type { RouterContext } from '#blocks/page/router-context.ts'
 import { addressOf, breadcrumbs, type JsonLd, pageHead } from '#blocks/page/page-head.ts'
 import { atPage, type ListingAddress, listingHref, pagesShown } from './listing-address.ts'

@@ -1,4 +1,4 @@
-import type { Listing } from '#contract/listing.contract.ts'
+import type { Listing } from '#contract/catalog/listing.contract.ts'
 import { listingQuery, type ListingScope } from '#queries/listing-queries.ts'
 import { orNotFound } from '#blocks/page/or-not-found.ts'
 import type { RouterContext } from '#blocks/page/router-context.ts'

@@ -1,4 +1,4 @@
-import type { Listing } from '#contract/listing.contract.ts'
+import type { Listing } from '#contract/catalog/listing.contract.ts'
 import type { ListingScope } from '#queries/listing-queries.ts'
 import { searchPath } from '#domain/region/links.ts'
 import type { RouterContext } from '#blocks/page/router-context.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Listing } from '#contract/listing.contract.ts'
+import type { Listing } from '#contract/catalog/listing.contract.ts'
 import type { Facet } from './listing-address.ts'
 
 export type FacetValue = Listing['facets']['categories'][number]

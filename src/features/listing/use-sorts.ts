@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Listing } from '#contract/listing.contract.ts'
+import type { Listing } from '#contract/catalog/listing.contract.ts'
 import type { FirstSort } from '#domain/catalog/listing/listing-query.ts'
 import { LISTING_SORTS, type ListingSort } from '#domain/catalog/listing/listing-types.ts'
 import type { ListingScope } from '#queries/listing-queries.ts'

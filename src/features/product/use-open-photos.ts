@@ -1,6 +1,6 @@
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { ReviewPhoto, ReviewVideo } from '#contract/reviews.contract.ts'
+import type { ReviewPhoto, ReviewVideo } from '#contract/catalog/reviews.contract.ts'
 import { useHydrated } from '#platform/hydrated.ts'
 
 export type ReviewFile = ReviewPhoto | ReviewVideo

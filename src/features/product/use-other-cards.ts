@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
-import type { ProductCard } from '#contract/card-fields.ts'
-import type { ProductDetail } from '#contract/product.contract.ts'
+import type { ProductCard } from '#contract/catalog/card-fields.ts'
+import type { ProductDetail } from '#contract/catalog/product.contract.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { cardsQuery } from '#queries/product-queries.ts'
 

@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useLayoutEffect, useState } from 'react'
 import { inColour, selectionOf, type Chooser } from '#blocks/product/choices/selection.ts'
-import type { ProductDetail } from '#contract/product.contract.ts'
+import type { ProductDetail } from '#contract/catalog/product.contract.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
-import type { Weave } from '#contract/weave.contract.ts'
+import type { Weave } from '#contract/catalog/weave.contract.ts'
 import { DEFAULT_LENGTH_UNIT, type LengthUnit } from '#domain/sizing/units.ts'
 import { readSizeUnits } from '#preferences/size-units.ts'
 import { weaveQuery } from '#queries/weave-queries.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { listen, type SpeechProblem } from '#platform/speech.ts'
+import { listen, type SpeechProblem } from '#platform/device/speech.ts'
 
 export type VoiceState = 'idle' | 'listening' | SpeechProblem
 

@@ -1,6 +1,6 @@
-import type { TopMessage } from '#contract/navigation.contract.ts'
+import type { TopMessage } from '#contract/catalog/navigation.contract.ts'
 import { repeatingCountdown } from '#domain/catalog/flash.ts'
-import { useServerNow } from '#platform/clock.ts'
+import { useServerNow } from '#platform/timing/clock.ts'
 
 /** A message with what is left of its countdown at this second, in milliseconds. */
 export interface AnnouncementView extends TopMessage {

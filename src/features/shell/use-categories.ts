@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import type { Category } from '#contract/navigation.contract.ts'
+import type { Category } from '#contract/catalog/navigation.contract.ts'
 import { categoriesQuery, topCategoriesQuery } from '#queries/navigation-queries.ts'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 

@@ -1,4 +1,4 @@
-import { saveAddress } from '#contract/addresses.contract.ts'
+import { saveAddress } from '#contract/account/addresses.contract.ts'
 import type { SavedAddress } from '#domain/account/address-book.ts'
 import type { AddressPreset } from '#domain/checkout/address-presets.ts'
 import { useResource } from '../device-state.ts'

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { cartAdd, cartSelect, cartUpdate, wishListAdd, wishListDelete } from '#contract/cart.contract.ts'
+import {
+  cartAdd,
+  cartSelect,
+  cartUpdate,
+  wishListAdd,
+  wishListDelete,
+} from '#contract/buying/cart.contract.ts'
 import { debounceLeft, debounceUntil, replacesOperation } from './debounce-operations.ts'
 
 const NOW = 1_000_000

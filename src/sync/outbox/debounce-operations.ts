@@ -1,4 +1,4 @@
-import { debounceTermsOf } from '#contract/queued.ts'
+import { debounceTermsOf } from '#contract/endpoints/queued.ts'
 import type { Operation } from './operation.ts'
 import type { OperationStore } from './operation-store.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { mySizes } from '#contract/sizes.contract.ts'
+import { mySizes } from '#contract/account/sizes.contract.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { aDisk, aMemory, deleteDisks, vote } from '#tests/world/operation-stores.ts'
 import { aVotingServer } from '#tests/world/voting-server.ts'

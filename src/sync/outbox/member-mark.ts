@@ -1,6 +1,6 @@
 import { CUSTOMER_MARK } from '#contract/storage-keys.ts'
 import { createShopper, shopperKey, type ShopperKey } from '#domain/account/shopper.ts'
-import { readCookie } from '#platform/cookies.ts'
+import { readCookie } from '#platform/storage/cookies.ts'
 
 /** The member who has signed in on this browser, by its customer-id cookie; a hint that no call trusts (spec 4.1). */
 export function markedMember(): ShopperKey | undefined {

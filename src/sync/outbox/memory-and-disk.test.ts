@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { wishListDelete } from '#contract/cart.contract.ts'
+import { wishListDelete } from '#contract/buying/cart.contract.ts'
 import { aDisk, aMemory, deleteDisks, setWishlisted, vote } from '#tests/world/operation-stores.ts'
 import { aVotingServer } from '#tests/world/voting-server.ts'
 import { drain } from './drain-outbox.ts'

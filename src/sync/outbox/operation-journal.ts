@@ -1,5 +1,5 @@
 import { OPERATION_VERSIONS } from '#contract/operation-versions.ts'
-import { dropLocal, localKeys, readLocal, writeLocal } from '#platform/local-storage.ts'
+import { dropLocal, localKeys, readLocal, writeLocal } from '#platform/storage/local-storage.ts'
 import { markedMember } from './member-mark.ts'
 import type { Operation } from './operation.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { wishListAdd } from '#contract/cart.contract.ts'
+import { wishListAdd } from '#contract/buying/cart.contract.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { aDisk, aMemory, deleteDisks, setWishlisted, vote } from '#tests/world/operation-stores.ts'
 import { aVotingServer, type Fate } from '#tests/world/voting-server.ts'

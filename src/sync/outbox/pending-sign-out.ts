@@ -1,7 +1,7 @@
 import type { Table } from 'dexie'
 import { encodeFields } from '#contract/encoding.ts'
 import { API_PREFIX, HEADERS, isSuccess, type Envelope } from '#contract/envelope.ts'
-import { logout } from '#contract/login.contract.ts'
+import { logout } from '#contract/account/login.contract.ts'
 import type { Language } from '#domain/region/language.ts'
 import { newDevice, type SyncDb } from './sync-db.ts'
 import { withLock } from './with-lock.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { queuedEndpoint } from '#contract/queued.ts'
-import { readLocal } from '#platform/local-storage.ts'
+import { queuedEndpoint } from '#contract/endpoints/queued.ts'
+import { readLocal } from '#platform/storage/local-storage.ts'
 import { debounceUntil } from './debounce-operations.ts'
 import { addOperation, type NewOperation } from './insert-operation.ts'
 import { markedMember } from './member-mark.ts'

@@ -7,7 +7,7 @@ import {
   cartUpdate,
   wishListAdd,
   wishListDelete,
-} from '#contract/cart.contract.ts'
+} from '#contract/buying/cart.contract.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import { OPERATION_VERSIONS } from '#contract/operation-versions.ts'
 import { applyToWishlist, type WishlistItem } from '#domain/account/wishlist.ts'

@@ -1,4 +1,4 @@
-import type { Points } from '#contract/points.contract.ts'
+import type { Points } from '#contract/account/points.contract.ts'
 import { useResource } from '../device-state.ts'
 import { lastKnown } from '../last-known.ts'
 import { useFetched } from '../use-fetched.ts'

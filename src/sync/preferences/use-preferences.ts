@@ -1,4 +1,4 @@
-import { savePreferences } from '#contract/preferences.contract.ts'
+import { savePreferences } from '#contract/account/preferences.contract.ts'
 import type { Preferences, PreferencesChange } from '#domain/account/preferences.ts'
 import { useResource } from '../device-state.ts'
 import { enqueue } from '../enqueue.ts'

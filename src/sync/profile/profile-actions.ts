@@ -1,4 +1,4 @@
-import { saveProfile } from '#contract/profile.contract.ts'
+import { saveProfile } from '#contract/account/profile.contract.ts'
 import type { ProfileChange } from '#domain/account/profile.ts'
 import { deviceState } from '../device-state.ts'
 import { enqueue } from '../enqueue.ts'

@@ -1,4 +1,4 @@
-import { saveProfile } from '#contract/profile.contract.ts'
+import { saveProfile } from '#contract/account/profile.contract.ts'
 import type { Profile, ProfileChange } from '#domain/account/profile.ts'
 import { useResource } from '../device-state.ts'
 import type { RefusedOperation } from '../outbox/operation-preview.ts'

@@ -1,5 +1,10 @@
 import { msg } from '@lingui/core/macro'
-import { addressList, deleteAddress, saveAddress, type AddressBook } from '#contract/addresses.contract.ts'
+import {
+  addressList,
+  deleteAddress,
+  saveAddress,
+  type AddressBook,
+} from '#contract/account/addresses.contract.ts'
 import { applyToAddresses, type SavedAddress } from '#domain/account/address-book.ts'
 import type { AddressPreset } from '#domain/checkout/address-presets.ts'
 import { syncResource } from './sync-resource.ts'

@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '#contract/cart.contract.ts'
+import type { Cart, CartLine } from '#contract/buying/cart.contract.ts'
 import {
   anyAmount,
   applyToCart,

@@ -9,7 +9,7 @@ import {
   cartSelect,
   cartUpdate,
   type Cart,
-} from '#contract/cart.contract.ts'
+} from '#contract/buying/cart.contract.ts'
 import type { CallToDescribe } from '../outbox/operation-preview.ts'
 import { syncResource } from './sync-resource.ts'
 import { projectCart } from './cart-projection.ts'

@@ -1,4 +1,4 @@
-import type { CartLine } from '#contract/cart.contract.ts'
+import type { CartLine } from '#contract/buying/cart.contract.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { Site } from '#domain/region/sites.ts'
 import type { ResourceState } from './sync-resource.ts'

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { deleteLook, myLooks, saveLook, type KeptLook, type Looks } from '#contract/looks.contract.ts'
+import { deleteLook, myLooks, saveLook, type KeptLook, type Looks } from '#contract/account/looks.contract.ts'
 import { applyToLooks } from '#domain/looks/looks.ts'
 import type { OperationPreview } from '../outbox/operation-preview.ts'
 import { syncResource } from './sync-resource.ts'

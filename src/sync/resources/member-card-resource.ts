@@ -1,4 +1,4 @@
-import { memberCard, type MemberCard } from '#contract/customer.contract.ts'
+import { memberCard, type MemberCard } from '#contract/account/customer.contract.ts'
 import { syncResource } from './sync-resource.ts'
 
 export interface MemberCardView {

@@ -1,4 +1,4 @@
-import { myPoints, type Points } from '#contract/points.contract.ts'
+import { myPoints, type Points } from '#contract/account/points.contract.ts'
 import { syncResource } from './sync-resource.ts'
 
 export interface PointsView {

@@ -1,5 +1,9 @@
 import { msg } from '@lingui/core/macro'
-import { myPreferences, savePreferences, type MemberPreferences } from '#contract/preferences.contract.ts'
+import {
+  myPreferences,
+  savePreferences,
+  type MemberPreferences,
+} from '#contract/account/preferences.contract.ts'
 import { applyToPreferences, type Preferences } from '#domain/account/preferences.ts'
 import { syncResource } from './sync-resource.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { savePreferences } from '#contract/preferences.contract.ts'
-import { saveProfile } from '#contract/profile.contract.ts'
+import { savePreferences } from '#contract/account/preferences.contract.ts'
+import { saveProfile } from '#contract/account/profile.contract.ts'
 import type { Operation, Snapshot } from '../outbox/operation.ts'
 import { preferencesResource } from './preferences-resource.ts'
 import { profileResource } from './profile-resource.ts'

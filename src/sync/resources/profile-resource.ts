@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { myProfile, saveProfile, type MemberProfile } from '#contract/profile.contract.ts'
+import { myProfile, saveProfile, type MemberProfile } from '#contract/account/profile.contract.ts'
 import { applyToProfile, type Profile } from '#domain/account/profile.ts'
 import { syncResource } from './sync-resource.ts'
 

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { newsletterJoin, notifyMe } from '#contract/requests.contract.ts'
+import { newsletterJoin, notifyMe } from '#contract/notices/requests.contract.ts'
 import { syncResource } from './sync-resource.ts'
 
 /** Requests that are done once they have arrived: only the sync view and the tray show them. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { API } from '#contract/all-endpoints.ts'
-import { QUEUED } from '#contract/queued.ts'
+import { API } from '#contract/endpoints/all-endpoints.ts'
+import { QUEUED } from '#contract/endpoints/queued.ts'
 import type { Operation } from '../outbox/operation.ts'
 import { RESOURCES } from './resources.ts'
 import { waitingOperation } from '../operation-view.ts'

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { writeReview } from '#contract/reviews.contract.ts'
+import { writeReview } from '#contract/catalog/reviews.contract.ts'
 import { syncResource } from './sync-resource.ts'
 
 /** Pending reviews: their form shows the text (`useUnconfirmedReview`). */

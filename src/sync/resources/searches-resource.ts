@@ -1,5 +1,10 @@
 import { msg } from '@lingui/core/macro'
-import { deleteSearch, mySearches, saveSearch, type SavedSearches } from '#contract/searches.contract.ts'
+import {
+  deleteSearch,
+  mySearches,
+  saveSearch,
+  type SavedSearches,
+} from '#contract/account/searches.contract.ts'
 import { applyToSavedSearches, type SavedSearch } from '#domain/searches/saved-searches.ts'
 import { syncResource } from './sync-resource.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { reviewHelpful } from '#contract/requests.contract.ts'
-import { saveMySizes } from '#contract/sizes.contract.ts'
+import { reviewHelpful } from '#contract/notices/requests.contract.ts'
+import { saveMySizes } from '#contract/account/sizes.contract.ts'
 import type { Operation, Snapshot } from '../outbox/operation.ts'
 import { sizesResource } from './sizes-resource.ts'
 

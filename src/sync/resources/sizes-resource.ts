@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { mySizes, saveMySizes, type SizeInfo } from '#contract/sizes.contract.ts'
+import { mySizes, saveMySizes, type SizeInfo } from '#contract/account/sizes.contract.ts'
 import type { SizeCountry } from '#domain/sizing/sizing.ts'
 import { applyToMySizes, type MySizes, type SizeProfile } from '#domain/sizing/my-sizes.ts'
 import { syncResource } from './sync-resource.ts'

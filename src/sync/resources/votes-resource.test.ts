@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reviewHelpful } from '#contract/requests.contract.ts'
+import { reviewHelpful } from '#contract/notices/requests.contract.ts'
 import type { Operation, Snapshot } from '../outbox/operation.ts'
 import { helpfulCount } from './helpful-count.ts'
 import { votesResource } from './votes-resource.ts'

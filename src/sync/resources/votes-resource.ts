@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { reviewHelpful, type Votes } from '#contract/requests.contract.ts'
+import { reviewHelpful, type Votes } from '#contract/notices/requests.contract.ts'
 import { syncResource } from './sync-resource.ts'
 import type { Vote } from './helpful-count.ts'
 

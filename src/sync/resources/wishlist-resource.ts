@@ -6,7 +6,7 @@ import {
   wishListAdd,
   wishListDelete,
   type Wishlist,
-} from '#contract/cart.contract.ts'
+} from '#contract/buying/cart.contract.ts'
 import { applyToWishlist, type WishlistItem } from '#domain/account/wishlist.ts'
 import type { CartPreview } from './cart-view.ts'
 import { syncResource } from './sync-resource.ts'

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { setCaller, type Caller } from '#api/call.ts'
 import { CallError } from '#contract/failure.ts'
-import { cancelUpload } from '#contract/reviews.contract.ts'
+import { cancelUpload } from '#contract/catalog/reviews.contract.ts'
 import { VIDEO_PART_BYTES } from '#domain/reviews/review-video.ts'
 import { createReviewUpload } from './review-upload.ts'
 

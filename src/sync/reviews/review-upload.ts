@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { callerOf } from '#api/call.ts'
 import { isRefused } from '#contract/failure.ts'
-import { cancelUpload, uploadImage } from '#contract/reviews.contract.ts'
+import { cancelUpload, uploadImage } from '#contract/catalog/reviews.contract.ts'
 import { partsOf } from '#domain/reviews/review-video.ts'
 
 interface FileToSend {

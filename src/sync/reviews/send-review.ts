@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { myReview, writeReview } from '#contract/reviews.contract.ts'
+import { myReview, writeReview } from '#contract/catalog/reviews.contract.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { callerOf } from '#api/call.ts'
 import type { SaveState } from '../sync-client.ts'

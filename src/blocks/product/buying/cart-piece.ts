@@ -1,4 +1,4 @@
-import type { CardColour, ProductCard, SizeOption } from '#contract/card-fields.ts'
+import type { CardColour, ProductCard, SizeOption } from '#contract/catalog/card-fields.ts'
 import type { CartPiece } from '#sync/resources/cart-view.ts'
 import { MULTI_ITEM_TYPE } from '#domain/cart/multi-item-rule.ts'
 import { FLASH_TYPE } from '#domain/catalog/flash.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ProductCard } from '#contract/card-fields.ts'
+import type { ProductCard } from '#contract/catalog/card-fields.ts'
 import { MULTI_ITEM, MULTI_ITEM_TYPE } from '#domain/cart/multi-item-rule.ts'
 import { PageLink } from '../../page/page-link.tsx'
 import css from './multi-item-terms.module.css'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ProductCard } from '#contract/card-fields.ts'
+import type { ProductCard } from '#contract/catalog/card-fields.ts'
 import { isSized } from '#domain/catalog/variants.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useOnceTrue } from '../../page/use-once-true.ts'

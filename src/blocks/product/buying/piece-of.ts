@@ -1,5 +1,5 @@
-import type { ProductCard } from '#contract/card-fields.ts'
-import type { ColourGroup, ProductSize } from '#contract/product.contract.ts'
+import type { ProductCard } from '#contract/catalog/card-fields.ts'
+import type { ColourGroup, ProductSize } from '#contract/catalog/product.contract.ts'
 import type { CartPiece } from '#sync/resources/cart-view.ts'
 import { cartPiece } from './cart-piece.ts'
 

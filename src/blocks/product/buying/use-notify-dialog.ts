@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { PENDING_ACTION } from '#contract/storage-keys.ts'
-import { readSession } from '#platform/session-storage.ts'
+import { readSession } from '#platform/storage/session-storage.ts'
 
 /**
  * Whether the dialog about the sold-out sizes of `subject` (a colour or one size) is open. After a login by another

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import type { CardColour, ProductCard, SizeOption } from '#contract/card-fields.ts'
+import type { CardColour, ProductCard, SizeOption } from '#contract/catalog/card-fields.ts'
 import { visibleSizes } from '#domain/catalog/variants.ts'
 import { Button, IconButton } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'

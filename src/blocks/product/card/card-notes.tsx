@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import type { ProductCard } from '#contract/card-fields.ts'
+import type { ProductCard } from '#contract/catalog/card-fields.ts'
 import { tagMeanings, type TagMeaning } from '#domain/catalog/tags.ts'
 import css from './card-notes.module.css'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ProductDetail } from '#contract/product.contract.ts'
+import type { ProductDetail } from '#contract/catalog/product.contract.ts'
 import { flashSale } from '#domain/catalog/flash.ts'
-import { useServerNow } from '#platform/clock.ts'
+import { useServerNow } from '#platform/timing/clock.ts'
 import css from './flash-sales.module.css'
 
 /** 'Flash Sales' and its clock beside the price while the deal runs; the clock in its last 24 hours (spec 2.10, 4.10, 9.6). */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ProductCard } from '#contract/card-fields.ts'
+import type { ProductCard } from '#contract/catalog/card-fields.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import css from './price.module.css'
 

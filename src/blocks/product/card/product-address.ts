@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/card-fields.ts'
+import type { ProductCard } from '#contract/catalog/card-fields.ts'
 
 /** A product's page: its baseUrl, with the SKU when there is one (spec 2.2). */
 export function productAddress(

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react'
-import type { CardColour, ProductCard as Product } from '#contract/card-fields.ts'
+import type { CardColour, ProductCard as Product } from '#contract/catalog/card-fields.ts'
 import { cardOffersAdd, defaultSku } from '#domain/catalog/variants.ts'
 import { PageLink } from '../../page/page-link.tsx'
 import { neighbours, preloadViews } from '../../pictures/preload-pictures.ts'

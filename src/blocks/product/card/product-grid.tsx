@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductCard as Product } from '#contract/card-fields.ts'
+import type { ProductCard as Product } from '#contract/catalog/card-fields.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductCardSkeleton } from './product-card-skeleton.tsx'
 import css from './product-grid.module.css'

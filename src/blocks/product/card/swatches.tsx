@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { CardColour } from '#contract/card-fields.ts'
+import type { CardColour } from '#contract/catalog/card-fields.ts'
 import css from './swatches.module.css'
 
 /** Shown before `+N` is pressed (spec 2.8); the style sheet holds the same numbers. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import type { ProductDetail } from '#contract/product.contract.ts'
+import type { ProductDetail } from '#contract/catalog/product.contract.ts'
 import { bestSizeIn } from '#domain/sizing/best-size.ts'
 import type { MySizes } from '#domain/sizing/my-sizes.ts'
 import { measuredPiece } from '../../size-guide/measured-piece.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ProductDetail } from '#contract/product.contract.ts'
+import type { ProductDetail } from '#contract/catalog/product.contract.ts'
 import { InMySize } from '../../in-my-size/in-my-size.tsx'
 import { measuredPiece } from '../../size-guide/measured-piece.ts'
 import { everySize, type Selection } from './selection.ts'

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { ProductDetail } from '#contract/product.contract.ts'
+import type { ProductDetail } from '#contract/catalog/product.contract.ts'
 import { noticesFor } from '#domain/catalog/notices.ts'
 import { useOnline } from '#platform/online.ts'
 import { DateTime } from '../../storefront/date-time.tsx'

@@ -4,7 +4,7 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { openOverlay } from '../../overlays.ts'
 import { showTray } from '../../sync/show-tray.ts'
 import { useRefusedAdd } from '../../sync/use-refusal-toasts.ts'
-import type { ProductCard } from '#contract/card-fields.ts'
+import type { ProductCard } from '#contract/catalog/card-fields.ts'
 import { isSized } from '#domain/catalog/variants.ts'
 import type { Selection } from './selection.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ColourGroup, ProductSize } from '#contract/product.contract.ts'
+import type { ColourGroup, ProductSize } from '#contract/catalog/product.contract.ts'
 import { badgeDiscount, inColour, selectionOf } from './selection.ts'
 
 function aSize(sku: string, change: Partial<ProductSize> = {}): ProductSize {

@@ -1,5 +1,5 @@
-import type { ProductCard } from '#contract/card-fields.ts'
-import type { ColourGroup, ProductDetail, ProductSize } from '#contract/product.contract.ts'
+import type { ProductCard } from '#contract/catalog/card-fields.ts'
+import type { ColourGroup, ProductDetail, ProductSize } from '#contract/catalog/product.contract.ts'
 import { defaultSku, markDisabled, switchColour, visibleSizes } from '#domain/catalog/variants.ts'
 
 type SizeChoice = ProductSize & { readonly disabled: boolean }

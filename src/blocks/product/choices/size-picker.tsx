@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import type { ProductCard, SizeOption } from '#contract/card-fields.ts'
+import type { ProductCard, SizeOption } from '#contract/catalog/card-fields.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx'
 import css from './size-picker.module.css'

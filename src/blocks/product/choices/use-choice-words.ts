@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ProductCard } from '#contract/card-fields.ts'
+import type { ProductCard } from '#contract/catalog/card-fields.ts'
 
 export interface ChoiceWords {
   /** Of what is chosen on its page. */

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import type { ProductCard } from '#contract/card-fields.ts'
-import type { homePage } from '#contract/navigation.contract.ts'
+import type { ProductCard } from '#contract/catalog/card-fields.ts'
+import type { homePage } from '#contract/catalog/navigation.contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { homeQuery } from '#queries/navigation-queries.ts'
 import { cardsQuery } from '#queries/product-queries.ts'

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useId } from 'react'
-import type { ProductCard as Product } from '#contract/card-fields.ts'
+import type { ProductCard as Product } from '#contract/catalog/card-fields.ts'
 import { Rail } from '#ui/rail/rail.tsx'
 import { type RailMoves, useRail } from '#ui/rail/use-rail.ts'
 import { ProductCard } from '../card/product-card.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ProductCard } from '#contract/card-fields.ts'
+import type { ProductCard } from '#contract/catalog/card-fields.ts'
 import { seenProductsQuery, type Seen } from '#queries/seen-products.ts'
 import { useHydrated } from '#platform/hydrated.ts'
 import { useStorefront } from '../../storefront/storefront-context.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import type { MemberInfo } from '#contract/customer.contract.ts'
+import type { MemberInfo } from '#contract/account/customer.contract.ts'
 import { writePhone } from '#domain/checkout/phone.ts'
 import { Button } from '#ui/button/button.tsx'
 import { usePendingAction } from '#blocks/pending-action/use-pending-action.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Guide } from '#contract/guide.contract.ts'
+import type { Guide } from '#contract/account/guide.contract.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 

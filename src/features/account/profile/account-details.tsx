@@ -1,4 +1,4 @@
-import type { MemberInfo } from '#contract/customer.contract.ts'
+import type { MemberInfo } from '#contract/account/customer.contract.ts'
 import { ConfirmNotice } from '../contact/confirm-notice.tsx'
 import { ContactDetails } from '../contact/contact-details.tsx'
 import { HeldDiscount } from './held-discount.tsx'

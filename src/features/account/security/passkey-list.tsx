@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Passkey } from '#contract/passkeys.contract.ts'
+import type { Passkey } from '#contract/account/passkeys.contract.ts'
 import { ConfirmLoss } from '#blocks/confirm-loss/confirm-loss.tsx'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
 import { withRecentSignIn } from '#blocks/identity/with-recent-sign-in.ts'

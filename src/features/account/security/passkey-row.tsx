@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import type { Passkey } from '#contract/passkeys.contract.ts'
+import type { Passkey } from '#contract/account/passkeys.contract.ts'
 import { DateTime } from '#blocks/storefront/date-time.tsx'
 import { TimeAgo } from '#blocks/storefront/time-ago.tsx'
 import { Button } from '#ui/button/button.tsx'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Campaign, CampaignBlock } from '#contract/campaigns.contract.ts'
+import type { Campaign, CampaignBlock } from '#contract/catalog/campaigns.contract.ts'
 import { ArticleBody } from '#blocks/article/article-text.tsx'
 import { PageLink } from '#blocks/page/page-link.tsx'
 import { NamedRail } from '#blocks/product/rails/named-rail.tsx'

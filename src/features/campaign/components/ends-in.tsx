@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useServerNow } from '#platform/clock.ts'
+import { useServerNow } from '#platform/timing/clock.ts'
 import { Countdown } from '#ui/countdown/countdown.tsx'
 import css from './campaign-blocks.module.css'
 

@@ -1,4 +1,4 @@
-import type { CampaignBlock } from '#contract/campaigns.contract.ts'
+import type { CampaignBlock } from '#contract/catalog/campaigns.contract.ts'
 import { BANNER_WIDTHS } from '#contract/picture-widths.ts'
 import { PageLink } from '#blocks/page/page-link.tsx'
 import { BANNER_RATIO } from '#blocks/pictures/picture-address.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PageLink } from '#blocks/page/page-link.tsx'
-import type { ExpressCheckout } from '#contract/payment.contract.ts'
+import type { ExpressCheckout } from '#contract/buying/payment.contract.ts'
 import { readExpressFrom } from '#commands/express-calls.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { ExpressCheckout } from '#contract/payment.contract.ts'
+import type { ExpressCheckout } from '#contract/buying/payment.contract.ts'
 import { saveCheckoutDraft, type CheckoutDraft } from '#drafts/checkout-draft.ts'
 import { savePlacedOrder } from '#drafts/placed-orders.ts'
 import { CheckoutScreenSkeleton } from '../checkout-screen-skeleton.tsx'

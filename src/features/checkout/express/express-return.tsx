@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
-import type { ExpressCheckout } from '#contract/payment.contract.ts'
+import type { ExpressCheckout } from '#contract/buying/payment.contract.ts'
 import type { CheckoutDraft } from '#drafts/checkout-draft.ts'
 import { CheckoutScreenSkeleton } from '../checkout-screen-skeleton.tsx'
 import { useExpressCheckout } from '../use-express-checkout.ts'

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Quote } from '#contract/checkout.contract.ts'
+import type { Quote } from '#contract/buying/checkout.contract.ts'
 import { goodsTotal } from '#domain/cart/apply-to-cart.ts'
 import { OrderLines } from '#blocks/order/order-lines.tsx'
 import { OrderSums } from '#blocks/order/order-sums.tsx'

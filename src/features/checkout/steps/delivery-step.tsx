@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Quote } from '#contract/checkout.contract.ts'
+import type { Quote } from '#contract/buying/checkout.contract.ts'
 import { dayRange, DELIVERY_DAYS } from '#domain/cart/shipping.ts'
 import { isSignedInHere } from '#blocks/identity/ask-sign-in.ts'
 import { AddressFields } from '#blocks/address/address-fields.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import type { Quote } from '#contract/checkout.contract.ts'
+import type { Quote } from '#contract/buying/checkout.contract.ts'
 import { Button } from '#ui/button/button.tsx'
 import css from '../checkout-screen.module.css'
 import type { WalletTerms } from './wallet-terms.ts'

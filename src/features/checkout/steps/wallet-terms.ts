@@ -1,5 +1,5 @@
-import type { Quote } from '#contract/checkout.contract.ts'
-import type { ExpressCheckout } from '#contract/payment.contract.ts'
+import type { Quote } from '#contract/buying/checkout.contract.ts'
+import type { ExpressCheckout } from '#contract/buying/payment.contract.ts'
 import { findArea } from '#domain/checkout/areas.ts'
 import type { CheckoutDraft, CheckoutForm } from '#drafts/checkout-draft.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { whenIdle } from '#platform/when-idle.ts'
+import { whenIdle } from '#platform/timing/when-idle.ts'
 import { useWishlist } from '#sync/wishlist/use-wishlist.ts'
 import css from './hanger-slot.module.css'
 import { onUse } from '#blocks/page/on-use.tsx'

@@ -4,7 +4,7 @@ import { pictureAddress, srcSet } from '#blocks/pictures/picture-address.ts'
 import { Picture } from '#blocks/pictures/picture.tsx'
 import { Price } from '#blocks/product/card/price.tsx'
 import { productAddress } from '#blocks/product/card/product-address.ts'
-import type { ProductCard } from '#contract/card-fields.ts'
+import type { ProductCard } from '#contract/catalog/card-fields.ts'
 import { hangingPicture } from '#domain/catalog/pictures.ts'
 import css from './hanger-rail.module.css'
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { StoredTablet } from '#platform/kiosk-tablet.ts'
+import type { StoredTablet } from '#platform/kiosk/kiosk-tablet.ts'
 import { finishKioskReset, endVisit } from '#commands/kiosk-calls.ts'
 import { CardDialog } from './card-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Listing } from '#contract/listing.contract.ts'
+import type { Listing } from '#contract/catalog/listing.contract.ts'
 import { PAGE_SIZES } from '#domain/catalog/listing/listing-query.ts'
 import { PageLink } from '#blocks/page/page-link.tsx'
 import { InfiniteLoad } from '#ui/infinite-load/infinite-load.tsx'

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Listing } from '#contract/listing.contract.ts'
+import type { Listing } from '#contract/catalog/listing.contract.ts'
 import type { ListingScope } from '#queries/listing-queries.ts'
 import { PageLink } from '#blocks/page/page-link.tsx'
 import { Picture } from '#blocks/pictures/picture.tsx'

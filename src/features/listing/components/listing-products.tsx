@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Listing } from '#contract/listing.contract.ts'
+import type { Listing } from '#contract/catalog/listing.contract.ts'
 import { type GridView, ProductGrid } from '#blocks/product/card/product-grid.tsx'
 import css from './listing-products.module.css'
 

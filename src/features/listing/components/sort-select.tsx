@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Listing } from '#contract/listing.contract.ts'
+import type { Listing } from '#contract/catalog/listing.contract.ts'
 import { InlineSelect } from '#ui/select/select.tsx'
 import { fromStart } from '../listing-address.ts'
 import { useFirstChoices } from '../use-first-choices.ts'

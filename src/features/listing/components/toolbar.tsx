@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Listing } from '#contract/listing.contract.ts'
+import type { Listing } from '#contract/catalog/listing.contract.ts'
 import { PageLink } from '#blocks/page/page-link.tsx'
 import { useOnceTrue } from '#blocks/page/use-once-true.ts'
 import { Icon } from '#ui/icon/icon.tsx'

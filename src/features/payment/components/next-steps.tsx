@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { OrderView } from '#contract/checkout.contract.ts'
+import type { OrderView } from '#contract/buying/checkout.contract.ts'
 import { dayRange, DELIVERY_DAYS } from '#domain/cart/shipping.ts'
 import css from './order-result.module.css'
 

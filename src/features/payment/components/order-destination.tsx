@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { writePhone } from '#domain/checkout/phone.ts'
 import { writtenAddress } from '#domain/checkout/written-address.ts'
-import type { OrderView } from '#contract/checkout.contract.ts'
+import type { OrderView } from '#contract/buying/checkout.contract.ts'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import css from './order-result.module.css'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { ChangeOrder } from '#blocks/order/order-change.tsx'
-import type { OrderView } from '#contract/checkout.contract.ts'
+import type { OrderView } from '#contract/buying/checkout.contract.ts'
 import type { PlacedOrder } from '#drafts/placed-orders.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'

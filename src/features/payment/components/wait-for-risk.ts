@@ -1,5 +1,5 @@
 import { failureOf } from '#contract/failure.ts'
-import { waitUntilVisible } from '#platform/wait-until-visible.ts'
+import { waitUntilVisible } from '#platform/timing/wait-until-visible.ts'
 import { pollDelay } from './outcome.ts'
 
 type Answer = 'leaving' | 'risk' | 'stopped' | { readonly error: unknown }

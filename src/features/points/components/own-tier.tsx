@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { MembershipInfo } from '#contract/points.contract.ts'
+import type { MembershipInfo } from '#contract/account/points.contract.ts'
 import { formatNumber } from '#domain/region/formats.ts'
 import { DateTime } from '#blocks/storefront/date-time.tsx'
 import { TierStatus } from '#blocks/points/tier-status.tsx'

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { Points } from '#contract/points.contract.ts'
+import type { Points } from '#contract/account/points.contract.ts'
 import { formatDay } from '#domain/region/formats.ts'
 import { SITES } from '#domain/region/sites.ts'
 import { PageLink } from '#blocks/page/page-link.tsx'

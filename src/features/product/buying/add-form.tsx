@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
-import type { ProductDetail } from '#contract/product.contract.ts'
+import type { ProductDetail } from '#contract/catalog/product.contract.ts'
 import { plainPath } from '#domain/region/plain-paths.ts'
 import { useHydrated } from '#platform/hydrated.ts'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { PageLink } from '#blocks/page/page-link.tsx'
 import { productAddress } from '#blocks/product/card/product-address.ts'
-import type { ProductDetail } from '#contract/product.contract.ts'
+import type { ProductDetail } from '#contract/catalog/product.contract.ts'
 import css from './buy-box.module.css'
 import { inColour, type Selection } from '#blocks/product/choices/selection.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useChoiceWords } from '#blocks/product/choices/use-choice-words.ts'
-import type { ProductDetail } from '#contract/product.contract.ts'
+import type { ProductDetail } from '#contract/catalog/product.contract.ts'
 import { MAX_QUANTITY } from '#domain/cart/quantity.ts'
 import type { RefusedAdd } from '#domain/region/plain-paths.ts'
 import { Notice } from '#ui/notice/notice.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PageLink } from '#blocks/page/page-link.tsx'
-import type { ProductDetail } from '#contract/product.contract.ts'
+import type { ProductDetail } from '#contract/catalog/product.contract.ts'
 import css from '../product-screen.module.css'
 
 export function Crumbs({ product }: { readonly product: Pick<ProductDetail, 'productType'> }) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RichText } from '#blocks/rich-text/rich-text.tsx'
-import type { ProductDetail } from '#contract/product.contract.ts'
+import type { ProductDetail } from '#contract/catalog/product.contract.ts'
 import { dayRange, DELIVERY_DAYS, REFUND_DAYS, shippingWords } from '#domain/cart/shipping.ts'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'

@@ -1,5 +1,5 @@
 import type { JsonLd } from '#blocks/page/page-head.ts'
-import type { ProductDetail } from '#contract/product.contract.ts'
+import type { ProductDetail } from '#contract/catalog/product.contract.ts'
 import { minor } from '#domain/brand.ts'
 import { DELIVERY_DAYS, RETURN_DAYS, shippingFor } from '#domain/cart/shipping.ts'
 import { isWithoutParcel } from '#domain/catalog/variants.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Picture } from '#blocks/pictures/picture.tsx'
-import { isDataSaverOn } from '#platform/data-saver.ts'
+import { isDataSaverOn } from '#platform/device/data-saver.ts'
 import { useHydrated } from '#platform/hydrated.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { motionOff } from '#ui/motion.ts'

@@ -1,4 +1,4 @@
-import type { ReviewVideo } from '#contract/reviews.contract.ts'
+import type { ReviewVideo } from '#contract/catalog/reviews.contract.ts'
 
 /** A film of a colour, as in the API; `cover` is an address without width and format. */
 export interface Film {

@@ -1,7 +1,7 @@
 import type { GenericSlide, RenderSlideProps } from 'yet-another-react-lightbox'
 import { FILM_WIDTH } from '#domain/catalog/pictures.ts'
 import { FilmSlide } from './film-slide.tsx'
-import type { ReviewVideo } from '#contract/reviews.contract.ts'
+import type { ReviewVideo } from '#contract/catalog/reviews.contract.ts'
 import type { Film } from './gallery-order.ts'
 import { LightboxPicture, shownWidth } from './lightbox-picture.tsx'
 import { ReviewVideoSlide } from './review-video-slide.tsx'

@@ -1,4 +1,4 @@
-import type { CardColour, ProductCard, SizeOption } from '#contract/card-fields.ts'
+import type { CardColour, ProductCard, SizeOption } from '#contract/catalog/card-fields.ts'
 import { cartPiece } from '#blocks/product/buying/cart-piece.ts'
 import type { CartPiece } from '#sync/resources/cart-view.ts'
 import { visibleSizes } from '#domain/catalog/variants.ts'

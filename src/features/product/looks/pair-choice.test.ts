@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Pair } from '#contract/pairs.contract.ts'
-import type { ProductCard } from '#contract/card-fields.ts'
+import type { Pair } from '#contract/catalog/pairs.contract.ts'
+import type { ProductCard } from '#contract/catalog/card-fields.ts'
 import { partnerColour, partnersOf } from './pair-choice.ts'
 
 const colour = (pid: string, canBuy = true) => ({

@@ -1,6 +1,6 @@
-import type { CardColour, ProductCard } from '#contract/card-fields.ts'
-import type { Pair } from '#contract/pairs.contract.ts'
-import type { ColourGroup, ProductDetail } from '#contract/product.contract.ts'
+import type { CardColour, ProductCard } from '#contract/catalog/card-fields.ts'
+import type { Pair } from '#contract/catalog/pairs.contract.ts'
+import type { ColourGroup, ProductDetail } from '#contract/catalog/product.contract.ts'
 import { shownColour } from './bundle-choice.ts'
 
 /** The page's product in its chosen colour. */

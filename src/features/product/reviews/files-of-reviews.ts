@@ -1,4 +1,4 @@
-import type { Review } from '#contract/reviews.contract.ts'
+import type { Review } from '#contract/catalog/reviews.contract.ts'
 import type { ReviewFile } from '../use-open-photos.ts'
 import { withVideos } from '../gallery/gallery-order.ts'
 

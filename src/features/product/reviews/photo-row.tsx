@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { pictureAddress } from '#blocks/pictures/picture-address.ts'
 import { PHOTO_WIDTHS } from '#contract/picture-widths.ts'
-import type { ReviewVideo } from '#contract/reviews.contract.ts'
+import type { ReviewVideo } from '#contract/catalog/reviews.contract.ts'
 import { videoLength } from '#domain/reviews/review-video.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { LazyImage } from '#ui/lazy-image/lazy-image.tsx'

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ProductDetail } from '#contract/product.contract.ts'
-import type { Review } from '#contract/reviews.contract.ts'
+import type { ProductDetail } from '#contract/catalog/product.contract.ts'
+import type { Review } from '#contract/catalog/reviews.contract.ts'
 import { helpfulCount } from '#sync/resources/helpful-count.ts'
 import { useVote, voteHelpful } from '#sync/reviews/votes.ts'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
-import type { ProductDetail } from '#contract/product.contract.ts'
+import type { ProductDetail } from '#contract/catalog/product.contract.ts'
 import { withDecimalSign } from '#domain/money/amount-style.ts'
 import { Rating } from '#ui/rating/rating.tsx'
 import css from '../buying/buy-box.module.css'

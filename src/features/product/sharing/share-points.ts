@@ -8,9 +8,9 @@ import {
   takePendingAction,
 } from '#blocks/pending-action/pending-action.ts'
 import { failureOf } from '#contract/failure.ts'
-import type { ShareOutcome } from '#contract/points.contract.ts'
+import type { ShareOutcome } from '#contract/account/points.contract.ts'
 import { LOGIN_CLOSED } from '#contract/storage-keys.ts'
-import { readSession, writeSession } from '#platform/session-storage.ts'
+import { readSession, writeSession } from '#platform/storage/session-storage.ts'
 import { countSharedPiece } from '#commands/point-calls.ts'
 
 const MESSAGES: Readonly<Record<ShareOutcome, MessageDescriptor>> = {

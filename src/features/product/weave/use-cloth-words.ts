@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Weave } from '#contract/weave.contract.ts'
+import type { Weave } from '#contract/catalog/weave.contract.ts'
 import type { ClothName, ClothUnit } from '#domain/catalog/pictured-cloth.ts'
 import type { LengthUnit } from '#domain/sizing/units.ts'
 import { countIn } from './weave-zoom.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ProductCard } from '#contract/card-fields.ts'
+import type { ProductCard } from '#contract/catalog/card-fields.ts'
 import { PointsWay } from '#blocks/product/card/points-price.tsx'
 import { FULL_POINTS } from '#domain/catalog/points-purchase.ts'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'

@@ -1,5 +1,5 @@
-import type { CardColour, ProductCard } from '#contract/card-fields.ts'
-import type { ColourGroup } from '#contract/product.contract.ts'
+import type { CardColour, ProductCard } from '#contract/catalog/card-fields.ts'
+import type { ColourGroup } from '#contract/catalog/product.contract.ts'
 import type { ChoiceProduct } from '#blocks/product/choices/selection.ts'
 
 /** A product from the data of its card: each colour with its sizes, the price of the colour and its two pictures. */

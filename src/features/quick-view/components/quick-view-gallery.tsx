@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import type { ColourGroup } from '#contract/product.contract.ts'
+import type { ColourGroup } from '#contract/catalog/product.contract.ts'
 import { motionOff } from '#ui/motion.ts'
 import { Picture } from '#blocks/pictures/picture.tsx'
 import { PictureControls } from '#blocks/product/card/picture-controls.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
-import type { ProductDetail } from '#contract/product.contract.ts'
+import type { ProductDetail } from '#contract/catalog/product.contract.ts'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import { PageLink } from '#blocks/page/page-link.tsx'
 import { CardNotes } from '#blocks/product/card/card-notes.tsx'

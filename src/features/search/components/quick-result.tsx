@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/card-fields.ts'
+import type { ProductCard } from '#contract/catalog/card-fields.ts'
 import { answerOverlay } from '#blocks/overlays.ts'
 import { PageLink } from '#blocks/page/page-link.tsx'
 import { Picture } from '#blocks/pictures/picture.tsx'

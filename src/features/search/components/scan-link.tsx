@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { hasCamera } from '#platform/camera.ts'
+import { hasCamera } from '#platform/device/camera.ts'
 import { writeLanguage } from '#domain/region/language.ts'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { Icon } from '#ui/icon/icon.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
-import type { Listing } from '#contract/listing.contract.ts'
+import type { Listing } from '#contract/catalog/listing.contract.ts'
 import { answerOverlay } from '#blocks/overlays.ts'
 import { PageLink } from '#blocks/page/page-link.tsx'
 import words from './words.module.css'

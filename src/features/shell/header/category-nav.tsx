@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { Category } from '#contract/navigation.contract.ts'
+import type { Category } from '#contract/catalog/navigation.contract.ts'
 import { topCategoriesQuery } from '#queries/navigation-queries.ts'
 import { PageLink } from '#blocks/page/page-link.tsx'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/navigation.contract.ts'
+import type { Category } from '#contract/catalog/navigation.contract.ts'
 import { listingPath } from '#domain/region/links.ts'
 
 /** Expanded when the menu opens (spec 9.6). */

@@ -1,7 +1,7 @@
 import * as Menu from '@radix-ui/react-navigation-menu'
 import { Trans } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
-import type { Category } from '#contract/navigation.contract.ts'
+import type { Category } from '#contract/catalog/navigation.contract.ts'
 import { PageLink } from '#blocks/page/page-link.tsx'
 import { categoryAddress } from './category-address.ts'
 import nav from '../header/category-nav.module.css'

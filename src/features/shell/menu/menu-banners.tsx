@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Category } from '#contract/navigation.contract.ts'
+import type { Category } from '#contract/catalog/navigation.contract.ts'
 import { PageLink } from '#blocks/page/page-link.tsx'
 import { Picture } from '#blocks/pictures/picture.tsx'
 import { bannersOf, bannerWidth } from './category-address.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Category } from '#contract/navigation.contract.ts'
+import type { Category } from '#contract/catalog/navigation.contract.ts'
 import { PageLink } from '#blocks/page/page-link.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { categoryAddress, UNFOLDED } from './category-address.ts'

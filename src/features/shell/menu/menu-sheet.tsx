@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Category } from '#contract/navigation.contract.ts'
+import type { Category } from '#contract/catalog/navigation.contract.ts'
 import { closeOverlay } from '#blocks/overlays.ts'
 import { PageLink } from '#blocks/page/page-link.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'

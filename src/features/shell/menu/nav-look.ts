@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Category } from '#contract/navigation.contract.ts'
+import type { Category } from '#contract/catalog/navigation.contract.ts'
 import { DISTINGUISHED } from './category-address.ts'
 
 /** A category may have a colour from its data; one category has its own style (spec 2.5). */

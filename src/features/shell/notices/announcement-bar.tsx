@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type FocusEvent, useState } from 'react'
-import type { TopMessage } from '#contract/navigation.contract.ts'
+import type { TopMessage } from '#contract/catalog/navigation.contract.ts'
 import { topMessagesQuery } from '#queries/navigation-queries.ts'
 import { PageLink } from '#blocks/page/page-link.tsx'
 import { shippingWords } from '#domain/cart/shipping.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { onUse } from '#blocks/page/on-use.tsx'
-import { afterPaint } from '#platform/after-paint.ts'
-import { inKiosk } from '#platform/kiosk-tablet.ts'
+import { afterPaint } from '#platform/timing/after-paint.ts'
+import { inKiosk } from '#platform/kiosk/kiosk-tablet.ts'
 
 /** Without this chunk there is no offer, and nothing else is missing. */
 const OfferBar = onUse(async () => {

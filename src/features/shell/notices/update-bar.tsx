@@ -3,12 +3,12 @@ import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useStorage } from '#sync/use-storage.ts'
-import { inKiosk } from '#platform/kiosk-tablet.ts'
+import { inKiosk } from '#platform/kiosk/kiosk-tablet.ts'
 import { isCheckoutPage } from '#domain/region/links.ts'
-import { takeUpdate } from '#platform/service-worker.ts'
+import { takeUpdate } from '#platform/updates/service-worker.ts'
 import { Button } from '#ui/button/button.tsx'
 import css from './document-bar.module.css'
-import { updateState } from '#platform/update-state.ts'
+import { updateState } from '#platform/updates/update-state.ts'
 
 /** Offers a new version; "Later" hides the offer until the next visit. */
 export function UpdateBar() {

@@ -1,5 +1,5 @@
 import { LOGIN_OFFER } from '#contract/storage-keys.ts'
-import { dropSession, readSession, writeSession } from '#platform/session-storage.ts'
+import { dropSession, readSession, writeSession } from '#platform/storage/session-storage.ts'
 
 /**
  * The login discount that a registration of a known address offers (spec 8, 9.6), from the press that takes it to the login. The mark

@@ -6,7 +6,7 @@ import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { useUnsent } from '#drafts/use-unsent.ts'
 import { writeLanguage } from '#domain/region/language.ts'
 import { useHydrated } from '#platform/hydrated.ts'
-import { inKiosk } from '#platform/kiosk-tablet.ts'
+import { inKiosk } from '#platform/kiosk/kiosk-tablet.ts'
 import { Button } from '#ui/button/button.tsx'
 import css from './forget-me-section.module.css'
 

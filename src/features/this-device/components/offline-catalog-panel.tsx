@@ -10,7 +10,7 @@ import {
 import { DOWNLOAD_WIDTHS, type DownloadWidth } from '#offline-catalog/offline-catalog-db.ts'
 import type { DownloadProblem } from '#offline-catalog/download-catalog.ts'
 import type { DownloadStep } from '#offline-catalog/download-options.ts'
-import { isDataSaverOn } from '#platform/data-saver.ts'
+import { isDataSaverOn } from '#platform/device/data-saver.ts'
 import { DateTime } from '#blocks/storefront/date-time.tsx'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { useCaller } from '#blocks/use-caller.ts'

@@ -1,4 +1,4 @@
-import type { CardColour, ProductCard } from '#contract/card-fields.ts'
+import type { CardColour, ProductCard } from '#contract/catalog/card-fields.ts'
 import type { Look } from '#domain/looks/looks.ts'
 
 export interface LookPiece {

@@ -1,0 +1,28 @@
+import { guardAccess } from './endpoint-access.ts'
+import type { ApiResponse } from '../request/api-response.ts'
+import { handleRequest } from './handle-request.ts'
+import type { HttpParts } from './http-parts.ts'
+import type { RequestContext, Route } from '../../services/route.ts'
+
+interface Call {
+  readonly route: Route
+  readonly context: RequestContext
+  readonly headers: Headers
+  /** Gives the checked input, once the call is admitted. */
+  readonly read: () => Promise<never>
+}
+
+/**
+ * Runs a call whose origin has been checked. The terms of its endpoint come before its input; nowhere else is access or a
+ * limit checked (decision 0057). Throws `ShopError`, or any unforeseen error.
+ */
+export async function callEndpoint(
+  { services, countCall }: Pick<HttpParts, 'services' | 'countCall'>,
+  { route, context, headers, read }: Call,
+): Promise<ApiResponse> {
+  const { endpoint } = route
+  await guardAccess(endpoint.access, context)
+  // Counted by network address: a client can open any number of guest sessions.
+  if (endpoint.limit && services.env.RATE_LIMITS) await countCall(endpoint.limit, context.ip, context.now)
+  return handleRequest({ services, route, context, headers }, read)
+}

@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import { POINT_REASONS } from '#domain/points/points.ts'
+import { looks } from './looks.contract.ts'
+import { savedSearches } from './searches.contract.ts'
+import { addressBook } from './addresses.contract.ts'
+import { wishlist } from '../buying/cart.contract.ts'
+import { orderView } from '../buying/checkout.contract.ts'
+import { endpoint } from '../endpoint.ts'
+import { count, nothing, timestamp } from '../fields.ts'
+import { myPreferences } from './preferences.contract.ts'
+import { reviewerBody } from '../catalog/reviews.contract.ts'
+import { perTenMinutes } from '../rate-limit.ts'
+import { sizeInfo } from './sizes.contract.ts'
+
+/** All that the shop stores of a member, for the member's own use. Neither secrets nor hashes; times in epoch milliseconds. */
+export const memberData = v.object({
+  exportedAt: timestamp,
+  member: v.object({
+    email: v.string(),
+    emailConfirmedAt: v.nullable(timestamp),
+    firstName: v.string(),
+    lastName: v.string(),
+    nickname: v.string(),
+    phone: v.string(),
+    country: v.string(),
+    birthday: v.string(),
+    memberCode: v.string(),
+    /** The name of the store of the registration, and the guide's code. */
+    store: v.nullable(v.string()),
+    guideCode: v.nullable(v.string()),
+    site: v.string(),
+    language: v.string(),
+    registeredAt: timestamp,
+    /** An address that is to replace `email` once it is confirmed; null without one. */
+    newEmail: v.nullable(v.string()),
+  }),
+  preferences: v.pick(myPreferences.output, ['style', 'stockMail']),
+  /** Lengths in millimetres, weight in grams. */
+  sizes: v.omit(sizeInfo, ['version', 'shopper']),
+  cart: v.array(v.object({ sku: v.string(), qty: count, selected: v.boolean(), addedAt: timestamp })),
+  wishlist: wishlist.entries.list,
+  searches: savedSearches.entries.list,
+  looks: looks.entries.list,
+  addresses: addressBook.entries.list,
+  orders: v.array(orderView),
+  reviews: v.array(
+    v.object({
+      productId: v.string(),
+      rating: v.number(),
+      fit: v.string(),
+      size: v.string(),
+      title: v.string(),
+      text: v.string(),
+      /** The name that is shown; empty for one that hides it. */
+      author: v.string(),
+      writtenAt: timestamp,
+      /** Addresses of its photos, without width and format. */
+      photos: v.array(v.string()),
+      /** Address of its video; empty without one. */
+      video: v.string(),
+      /** What the member shows of their body, in millimetres; empty where they show nothing. */
+      body: reviewerBody,
+    }),
+  ),
+  helpfulReviews: v.array(v.object({ reviewId: v.string(), at: timestamp })),
+  newsletter: v.array(v.object({ email: v.string(), joinedAt: timestamp })),
+  stockNotices: v.array(
+    v.object({
+      sku: v.string(),
+      email: v.string(),
+      requestedAt: timestamp,
+      sentAt: v.nullable(timestamp),
+    }),
+  ),
+  notifications: v.array(
+    v.object({
+      timeZone: v.string(),
+      cartReminder: v.boolean(),
+      backInStock: v.boolean(),
+      since: timestamp,
+    }),
+  ),
+  devices: v.array(v.object({ browser: v.string(), signedInAt: timestamp, seenAt: timestamp })),
+  /** Scans of the member's card by staff of a store. */
+  cardScans: v.array(v.object({ store: v.string(), at: timestamp })),
+  /** Accounts at other providers with which the member signs in. */
+  signInWays: v.array(
+    v.object({ issuer: v.string(), subject: v.string(), email: v.string(), linkedAt: timestamp }),
+  ),
+  knownBrowsers: v.array(v.object({ browser: v.string(), firstAt: timestamp })),
+  loginDiscount: v.nullable(v.object({ site: v.string(), givenAt: timestamp, isUsed: v.boolean() })),
+  points: v.array(
+    v.object({
+      delta: v.number(),
+      reason: v.picklist([...POINT_REASONS]),
+      about: v.string(),
+      availableAt: timestamp,
+      at: timestamp,
+    }),
+  ),
+  passkeys: v.array(v.object({ name: v.string(), createdAt: timestamp, lastUsedAt: v.nullable(timestamp) })),
+})
+export type MemberData = v.InferOutput<typeof memberData>
+
+export const exportData = endpoint('GET', '/customer/exportData', {
+  kind: 'read',
+  access: 'recent-login',
+  limit: perTenMinutes('export-data', 20),
+  input: nothing,
+  output: memberData,
+  summary: 'All that the shop stores of the member who calls',
+})

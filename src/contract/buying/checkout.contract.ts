@@ -1,0 +1,152 @@
+import * as v from 'valibot'
+import { ADDRESS_PRESETS } from '#domain/checkout/address-presets.ts'
+import { address } from '../address-schema.ts'
+import { endpoint } from '../endpoint.ts'
+import { count, jsonText, money, orderKey, productId, quantity, shortText, sku } from '../fields.ts'
+import { PAYMENT_STATES } from './payment.contract.ts'
+import { perTenMinutes } from '../rate-limit.ts'
+
+export const shippingMethod = v.picklist(['delivery', 'pickup'])
+
+/** What is bought: the selected lines of the cart, or one product bought now (spec 4.6). */
+const basket = {
+  buyNow: v.optional(jsonText(v.strictObject({ productId, sku, qty: quantity }))),
+  shippingMethod: v.optional(shippingMethod, 'delivery'),
+  pickupStore: v.optional(shortText),
+  currency: v.optional(shortText),
+  lang: v.optional(shortText),
+}
+
+const orderLine = v.object({
+  sku: v.string(),
+  productId: v.string(),
+  spuCode: v.string(),
+  productsName: v.string(),
+  color: v.string(),
+  size: v.string(),
+  imageUrl: v.string(),
+  baseUrl: v.string(),
+  qty: count,
+  finalPrice: money,
+  formatFinalPrice: v.string(),
+  amount: money,
+  formatAmount: v.string(),
+  finalSale: v.boolean(),
+})
+
+const amounts = v.object({
+  currency: v.string(),
+  merchandise: money,
+  formatMerchandise: v.string(),
+  discount: money,
+  formatDiscount: v.string(),
+  /** Percent of the multi-item discount that applied, 0 for none. */
+  discountPercent: count,
+  /** What a held login discount takes off (spec 9.6), 0 for none. */
+  loginDiscount: money,
+  formatLoginDiscount: v.string(),
+  shipping: money,
+  formatShipping: v.string(),
+  otTotal: money,
+  formatOtTotal: v.string(),
+})
+
+export const quoted = v.object({
+  /** Identifies these goods at these prices; placing the order with it fails if anything has changed (trust.md R14). */
+  quoteId: v.string(),
+  expiresAt: v.number(),
+  /** Address rules of the country: form and server validate with the same set. */
+  addressRules: v.picklist(ADDRESS_PRESETS),
+  item: v.array(orderLine),
+  amounts,
+  shippingMethods: v.array(
+    v.object({ method: shippingMethod, label: v.string(), format: v.string(), eta: v.string() }),
+  ),
+  stores: v.array(
+    v.object({ id: v.string(), name: v.string(), address: v.string(), available: v.boolean() }),
+  ),
+})
+export type Quote = v.InferOutput<typeof quoted>
+
+export const quoteOrder = endpoint('POST', '/checkout/quote', {
+  kind: 'write',
+  access: 'anyone',
+  limit: perTenMinutes('quote', 240),
+  body: 'json',
+  input: v.strictObject(basket),
+  output: quoted,
+  summary: 'Prices the goods to be bought',
+})
+
+export const placeOrder = endpoint('POST', '/checkout/place', {
+  kind: 'write',
+  access: 'anyone',
+  limit: perTenMinutes('place', 60),
+  body: 'json',
+  keyed: true,
+  input: v.strictObject({
+    ...basket,
+    quoteId: shortText,
+    email: shortText,
+    address: v.optional(address),
+    subscribe: v.optional(v.boolean()),
+    /** The express checkout whose wallet pays this order. */
+    express: v.optional(shortText),
+  }),
+  output: v.object({
+    orderNumber: v.string(),
+    /** Opens the order without signing in; returned once, stored as a hash. */
+    secret: v.string(),
+    formatOtTotal: v.string(),
+    payBy: v.number(),
+  }),
+  summary: 'Places a guest order and holds its stock until it is paid or expires',
+})
+
+export const orderView = v.object({
+  orderNumber: v.string(),
+  status: v.picklist(['unpaid', 'processing', 'held', 'shipped', 'cancelled', 'refunded']),
+  paymentState: v.picklist(PAYMENT_STATES),
+  createdAt: v.number(),
+  payBy: v.number(),
+  email: v.string(),
+  shippingMethod,
+  address: v.nullable(address),
+  store: v.nullable(v.object({ name: v.string(), address: v.string() })),
+  item: v.array(orderLine),
+  amounts,
+})
+export type OrderView = v.InferOutput<typeof orderView>
+
+export const guestOrder = endpoint('POST', '/order/guest', {
+  kind: 'write',
+  access: 'anyone',
+  limit: perTenMinutes('order', 120),
+  input: v.strictObject(orderKey),
+  output: orderView,
+  summary: 'An order by its number and secret (sent in the body so that neither enters a log)',
+})
+
+export const ownOrder = endpoint('POST', '/order/own', {
+  kind: 'write',
+  access: 'member',
+  limit: perTenMinutes('order', 120),
+  input: v.strictObject({ orderNumber: shortText }),
+  output: v.object(orderKey),
+  summary:
+    'What opens an order of the member who calls: placed by them, or with their confirmed e-mail address; any other number is unknown',
+})
+
+export const changeOrder = endpoint('POST', '/order/change', {
+  kind: 'write',
+  access: 'anyone',
+  limit: perTenMinutes('order', 120),
+  input: v.strictObject(orderKey),
+  output: v.object({
+    /** SKUs that are in the cart again. */
+    back: v.array(v.string()),
+    /** SKUs that can no longer be bought. */
+    missing: v.array(v.object({ sku: v.string(), productsName: v.string() })),
+  }),
+  summary: 'Cancels an unpaid order and puts its pieces back into the bag, once (spec 4.13)',
+})

@@ -1,0 +1,242 @@
+import * as v from 'valibot'
+import { isPhotoAddress, LARGEST_PHOTO_BYTES, MOST_PHOTOS } from '#domain/reviews/review-photos.ts'
+import {
+  MOST_VIDEO_PARTS,
+  readVideoAddress,
+  VIDEO_KINDS,
+  VIDEO_PART_BYTES,
+} from '#domain/reviews/review-video.ts'
+import { CURSOR, REVIEW_SORTS } from '#domain/reviews/review-sorts.ts'
+import { checkReview, FITS, LONGEST_TEXT, LONGEST_TITLE } from '#domain/reviews/review.ts'
+import { readBuild } from '#domain/reviews/reviewer-body.ts'
+import { measure } from '../body-fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { count, flag, jsonText, many, shortText, spu, whole } from '../fields.ts'
+import { perTenMinutes } from '../rate-limit.ts'
+
+/** A buyer's review (spec 5, 9.4), its photos (decision 0126) and its video (decision 0145). */
+
+const text = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most))
+
+const rating = v.pipe(whole, v.minValue(1), v.maxValue(5))
+
+const said = {
+  rating,
+  fit: v.picklist(FITS),
+  title: text(LONGEST_TITLE),
+  text: text(LONGEST_TEXT),
+  anonymous: flag,
+}
+
+/** What the author shows of their body, in millimetres; only what they agree to show. */
+export const reviewerBody = v.strictObject({
+  height: v.optional(measure('height')),
+  bust: v.optional(measure('bust')),
+  waist: v.optional(measure('waist')),
+  hip: v.optional(measure('hip')),
+})
+
+/** Where an uploaded photo is; width and format are added (`PHOTO_WIDTHS`). */
+const photoAddress = v.pipe(v.string(), v.check(isPhotoAddress, 'an uploaded photo'))
+
+/** Where an uploaded video is; empty for none. */
+const videoAddress = v.pipe(
+  v.string(),
+  v.check((address) => address === '' || readVideoAddress(address) !== undefined, 'an uploaded video'),
+)
+const coverAddress = v.pipe(
+  v.string(),
+  v.check((address) => address === '' || isPhotoAddress(address), 'an uploaded cover'),
+)
+
+/** A file, as browsers and the server have it. */
+export interface SentFile {
+  readonly size: number
+  arrayBuffer(): Promise<ArrayBuffer>
+}
+
+const file = v.custom<SentFile>(
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    'arrayBuffer' in value &&
+    'size' in value &&
+    'type' in value,
+  'a file',
+)
+
+interface PartFields {
+  readonly image: SentFile
+  readonly uploadType: string
+  readonly upload?: string | undefined
+  readonly part?: number | undefined
+  readonly parts?: number | undefined
+}
+
+function isPartOrWhole({ image, uploadType, upload, part, parts }: PartFields): boolean {
+  if (upload === undefined || part === undefined || parts === undefined)
+    return upload === undefined && part === undefined && parts === undefined
+  return uploadType === '1' && part < parts && image.size <= VIDEO_PART_BYTES
+}
+
+/** Room for the other fields and what divides them. */
+const AROUND_A_FILE = 16 * 1024
+
+export const uploadImage = endpoint('POST', '/customer/uploadImage', {
+  kind: 'write',
+  access: 'anyone',
+  body: 'multipart',
+  maxBytes: LARGEST_PHOTO_BYTES + AROUND_A_FILE,
+  // A review has up to three photos, a cover, and a video of up to thirty parts.
+  limit: perTenMinutes('upload', 120),
+  input: v.pipe(
+    v.strictObject({
+      image: file,
+      /** 1: a photo or a video, by its bytes. 2: the cover of a video (spec 9.4). */
+      uploadType: v.picklist(['1', '2']),
+      spuCode: spu,
+      /** A video in parts: the client's name of the file, the number of this part from 0, and how many there are. */
+      upload: v.optional(v.pipe(v.string(), v.uuid())),
+      part: v.optional(v.pipe(whole, v.minValue(0), v.maxValue(MOST_VIDEO_PARTS - 1))),
+      parts: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(MOST_VIDEO_PARTS))),
+    }),
+    v.check((sent) => isPartOrWhole(sent), 'upload, part and parts together, and a part of at most 1 MB'),
+  ),
+  output: v.string(),
+  summary:
+    'Keeps a photo, a video or its cover for the review of a product that the caller has bought, and returns its address; empty before the last part of a video',
+})
+
+export const cancelUpload = endpoint('POST', '/customer/cancelUpload', {
+  kind: 'write',
+  access: 'anyone',
+  limit: perTenMinutes('cancel-upload', 120),
+  input: v.strictObject({
+    /** The client's name of the file, as in `uploadImage`. */
+    upload: v.pipe(v.string(), v.uuid()),
+  }),
+  output: v.boolean(),
+  summary: 'Removes the parts of a video that the caller has begun to upload; false where there are none',
+})
+
+export const writeReview = endpoint('POST', '/review/write', {
+  kind: 'queued',
+  access: 'anyone',
+  // Each makes every page that shows the product render again.
+  limit: perTenMinutes('review', 20),
+  input: v.pipe(
+    v.strictObject({
+      spuCode: spu,
+      ...said,
+      photos: v.optional(many(photoAddress, MOST_PHOTOS), []),
+      video: v.optional(videoAddress, ''),
+      videoCover: v.optional(coverAddress, ''),
+      body: v.optional(jsonText(reviewerBody)),
+    }),
+    v.check((review) => Object.keys(checkReview(review)).length === 0, 'at least two words'),
+  ),
+  output: v.object({ spuCode: v.string() }),
+  summary: 'Writes the review of a product that the caller has bought, or replaces it',
+})
+
+export const myReview = endpoint('GET', '/review/mine', {
+  kind: 'read',
+  access: 'anyone',
+  input: v.strictObject({ spuCode: spu }),
+  output: v.object({
+    /** The user has a paid order with it. */
+    bought: v.boolean(),
+    /** The author shown with the review: first name and initial of that order; empty where the order has no name. */
+    name: v.string(),
+    review: v.optional(
+      v.object({
+        ...said,
+        rating: v.number(),
+        fit: v.picklist(FITS),
+        title: v.string(),
+        text: v.string(),
+        anonymous: v.boolean(),
+        photos: v.optional(v.array(v.string()), []),
+        video: v.optional(v.string(), ''),
+        videoCover: v.optional(v.string(), ''),
+        body: v.optional(reviewerBody),
+      }),
+    ),
+  }),
+  summary: 'Whether I may review a product, and what I have said of it',
+})
+
+const reviewPhoto = v.object({
+  /** Without width and format. */
+  src: v.string(),
+  /** Of the largest, in pixels. */
+  width: count,
+  height: count,
+})
+export type ReviewPhoto = v.InferOutput<typeof reviewPhoto>
+
+const reviewVideo = v.object({
+  src: v.string(),
+  kind: v.picklist(VIDEO_KINDS),
+  /** A photo, without width and format; empty where the browser could draw none. */
+  cover: v.string(),
+  /** 0 where the file does not state it. */
+  seconds: v.number(),
+})
+export type ReviewVideo = v.InferOutput<typeof reviewVideo>
+
+export const reviewPage = v.object({
+  list: v.array(
+    v.object({
+      id: v.string(),
+      rating: v.number(),
+      title: v.string(),
+      text: v.string(),
+      /** Language of title and text (BCP 47), which may differ from the page's. */
+      lang: v.string(),
+      author: v.string(),
+      createdAt: v.number(),
+      helpful: count,
+      fit: v.string(),
+      size: v.string(),
+      /** Stored answers of earlier builds have none. */
+      photos: v.optional(v.array(reviewPhoto), []),
+      video: v.optional(reviewVideo),
+      body: v.optional(reviewerBody),
+    }),
+  ),
+  /** `after` of the next page; empty on the last one. */
+  next: v.string(),
+})
+export type ReviewPage = v.InferOutput<typeof reviewPage>
+export type Review = ReviewPage['list'][number]
+
+export const reviewTally = v.object({
+  /** How many gave one star, two, … five. */
+  stars: v.array(count),
+  fits: v.object({ small: count, true: count, large: count }),
+})
+
+export const reviewList = endpoint('GET', '/review/list', {
+  kind: 'read',
+  access: 'anyone',
+  shared: true,
+  input: v.strictObject({
+    spuCode: spu,
+    sort: v.optional(v.picklist(REVIEW_SORTS)),
+    stars: v.optional(rating),
+    /** The size that the reviewer bought. */
+    size: v.optional(v.pipe(shortText, v.nonEmpty())),
+    /** The build of the reviewer (`writeBuild`): 'M170', 'M', '170'. */
+    build: v.optional(
+      v.pipe(
+        v.string(),
+        v.check((text) => readBuild(text) !== undefined, 'a build'),
+      ),
+    ),
+    after: v.optional(v.pipe(v.string(), v.regex(CURSOR, 'a page of reviews'))),
+    lang: v.optional(shortText),
+  }),
+  output: reviewPage,
+  summary: 'Reviews of a product, also of some stars, one size or one build, in one order, a page at a time',
+})

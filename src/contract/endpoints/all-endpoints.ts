@@ -1,0 +1,51 @@
+import * as articles from '../catalog/articles.contract.ts'
+import * as campaigns from '../catalog/campaigns.contract.ts'
+import * as buyNow from '../buying/buy-now.contract.ts'
+import * as customer from '../account/customer.contract.ts'
+import * as bundle from '../catalog/offline-package.contract.ts'
+import * as checkout from '../buying/checkout.contract.ts'
+import { endpointsOf, type AnyEndpoint } from '../endpoint.ts'
+import * as memberData from '../account/export.contract.ts'
+import * as kiosk from '../stores/kiosk.contract.ts'
+import * as listing from '../catalog/listing.contract.ts'
+import * as guide from '../account/guide.contract.ts'
+import * as login from '../account/login.contract.ts'
+import * as navigation from '../catalog/navigation.contract.ts'
+import * as pairs from '../catalog/pairs.contract.ts'
+import * as passkeys from '../account/passkeys.contract.ts'
+import * as payment from '../buying/payment.contract.ts'
+import * as points from '../account/points.contract.ts'
+import * as product from '../catalog/product.contract.ts'
+import * as push from '../notices/push.contract.ts'
+import { QUEUED_CONTRACTS } from './queued.ts'
+import * as social from '../account/social.contract.ts'
+import * as staff from '../stores/staff.contract.ts'
+import * as weave from '../catalog/weave.contract.ts'
+
+/**
+ * Every call of the store API: OpenAPI is generated from this list, and the server must have a route for each entry.
+ */
+export const API: readonly AnyEndpoint[] = [
+  navigation,
+  articles,
+  campaigns,
+  login,
+  social,
+  customer,
+  passkeys,
+  guide,
+  memberData,
+  points,
+  listing,
+  product,
+  pairs,
+  weave,
+  bundle,
+  ...QUEUED_CONTRACTS,
+  buyNow,
+  checkout,
+  payment,
+  push,
+  kiosk,
+  staff,
+].flatMap(endpointsOf)

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { count, flag, opaqueShopper, shortText, sku } from '../fields.ts'
+import { perTenMinutes } from '../rate-limit.ts'
+
+/** Requests that wait like a change of the cart and are complete once they have arrived. */
+
+const email = v.pipe(v.string(), v.trim(), v.maxLength(254))
+
+export const notifyMe = endpoint('POST', '/product/notify', {
+  kind: 'queued',
+  access: 'anyone',
+  limit: perTenMinutes('notify', 120),
+  input: v.strictObject({ sku, email }),
+  output: v.object({ sku: v.string() }),
+  summary: 'Asks for a mail when a sold-out SKU is back',
+})
+
+export const newsletterJoin = endpoint('POST', '/newsletter/subscribe', {
+  kind: 'queued',
+  access: 'anyone',
+  limit: perTenMinutes('newsletter', 60),
+  input: v.strictObject({ email }),
+  output: v.object({ subscribed: v.boolean() }),
+  summary: 'Signs an address up for the newsletter',
+})
+
+/** The reviews that a user found helpful, with the count each had at the vote. */
+export const votes = v.object({
+  version: count,
+  shopper: opaqueShopper,
+  list: v.array(v.object({ id: v.string(), helpful: count })),
+})
+export type Votes = v.InferOutput<typeof votes>
+
+export const reviewHelpful = endpoint('POST', '/review/helpful', {
+  kind: 'queued',
+  access: 'anyone',
+  limit: perTenMinutes('helpful', 240),
+  input: v.strictObject({ id: v.pipe(shortText, v.nonEmpty()), on: flag }),
+  output: votes,
+  snapshot: 'votes',
+  summary: 'Says that a review helped, or takes it back',
+})
