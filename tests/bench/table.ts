@@ -1,6 +1,6 @@
 import { isMet, MEASURES, targetOf, type Figure } from './figures.ts'
 
-const HEAD = ['what', 'products', 'best peer', 'target', 'measured', '']
+const HEAD = ['what', 'products', 'target', 'measured', '']
 
 /** The table of figures in docs/performance.md with the measured values, as Markdown. */
 export function table(figures: readonly Figure[]): string {
@@ -22,7 +22,7 @@ export function columns(rows: readonly (readonly string[])[]): string {
 }
 
 function rowOf(figure: Figure): string[] {
-  const { what, unit, peer } = MEASURES[figure.id]
+  const { what, unit } = MEASURES[figure.id]
   const target = targetOf(figure.id, figure.products)
   const bound =
     target?.most !== undefined
@@ -34,7 +34,6 @@ function rowOf(figure: Figure): string[] {
   return [
     what,
     figure.products.toLocaleString('en'),
-    peer && (/^[\d,–]+$/.test(peer) ? `${peer}${spaced(unit)}` : peer),
     bound,
     written(figure.value, unit),
     met === undefined ? '' : met ? 'met' : 'MISSED',

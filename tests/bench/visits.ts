@@ -2,13 +2,17 @@ import { listingPath, productPath, searchPath } from '#domain/region/links.ts'
 import { goodsOf, type Piece } from './goods.ts'
 import type { RunningShop } from './running-shop.ts'
 
-/** The measured pages: home, a full category, a product with plenty in stock, a search and the bag. */
+/** The measured pages: home, a full category, a product with plenty in stock, a search, the bag, and the pages around an order and an account. */
 export interface Visits {
   readonly home: string
   readonly listing: string
   readonly product: string
   readonly search: string
   readonly bag: string
+  readonly checkout: string
+  readonly register: string
+  readonly forgot: string
+  readonly dashboard: string
   /** The product's page with this SKU chosen. */
   readonly piece: Piece & { readonly path: string }
   readonly listings: readonly string[]
@@ -35,6 +39,10 @@ export async function visitsOf(shop: RunningShop): Promise<Visits> {
     product,
     search: searchPath('silk dress'),
     bag: '/cart',
+    checkout: '/checkout-guest',
+    register: '/account/register',
+    forgot: '/forgotPassword',
+    dashboard: '/user/dashboard',
     piece: { ...piece, path },
     listings,
   }
