@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { PictureRenderer, RenderJob } from '#server/providers/pictures/picture-source.ts'
 import { BANNERS, isBanner } from './banners.ts'
-import { drawBanner, drawFilm, drawGarment, drawHero, drawTurn } from './drawing/drawing.ts'
+import { drawBanner, drawFilm, drawGarment, drawHero } from './drawing/drawing.ts'
 import { drawFitting } from './drawing/film/fitting.ts'
 import { drawHanging } from './drawing/film/hanging.ts'
 import { drawWeave } from './drawing/cloth/draw-weave.ts'
@@ -9,8 +9,8 @@ import { drawPair } from './drawing/pair.ts'
 import { planPair } from './drawing/pair-plan.ts'
 import type { Drawing } from './drawing/kinds.ts'
 import { readDrawing } from './read-drawing.ts'
-import { FILM, FITTING, HANGING, TURN, WEAVE, type View } from '#domain/catalog/pictures.ts'
-import { renderCutOut, renderDrawing, renderFilm, renderSheet, renderWeave } from './drawing/film/render.ts'
+import { FILM, FITTING, HANGING, WEAVE, type View } from '#domain/catalog/pictures.ts'
+import { renderCutOut, renderDrawing, renderFilm, renderWeave } from './drawing/film/render.ts'
 
 const HOUSE = 'vanda'
 const CACHED_DRAWINGS = 4
@@ -26,7 +26,6 @@ export const renderPicture: PictureRenderer['renderPicture'] = async (job) => {
   if (format === 'webm') throw new RangeError(`The view ${view} is no film`)
   if (view === HANGING) return renderCutOut(drawHanging(garmentIn(subject)), width, format)
   if (view === FITTING) return renderCutOut(drawFitting(garmentIn(subject)), width, 'webp')
-  if (view === TURN) return renderSheet(await drawTurn(garmentIn(subject), width))
   if (view === WEAVE) return renderWeave(drawWeave(garmentIn(subject), width))
   const small = subject.kind === 'hero' && width <= PHONE_WIDTH
   return renderDrawing(svgOf(subject, view), { width, format, small })

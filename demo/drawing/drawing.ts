@@ -7,23 +7,12 @@ import { cameraFor, HEIGHT, WIDTH } from './film/camera.ts'
 import { garmentLayer, garmentOf } from './canvas/layer.ts'
 import { silhouette } from './canvas/paint.ts'
 import { drawFilmFrames, type FilmFrames } from './film/film.ts'
-import { drawTurnSheet, type Sheet } from './film/turn-sheet.ts'
 
 export { drawBanner } from './banner.ts'
 export { drawHero } from './hero.ts'
 export { drawIcon } from './icon.ts'
 export type { View }
 export type { Drawing } from './kinds.ts'
-
-/** All steps of a garment's turn, `width` pixels each, from the same distance as its picture. */
-export function drawTurn(drawing: Drawing, width: number): Promise<Sheet> {
-  const front = garmentOf(drawing)
-  return drawTurnSheet(
-    drawing,
-    { front, back: garmentOf(drawing, true), camera: cameraFor(front, 'front') },
-    width,
-  )
-}
 
 /** The garment in the wind, `width` pixels wide, from the same distance as its picture. */
 export function drawFilm(drawing: Drawing, width: number): Promise<FilmFrames> {

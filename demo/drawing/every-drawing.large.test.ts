@@ -1,6 +1,6 @@
 import sharp, { type OutputInfo } from 'sharp'
 import { expect, test } from 'vitest'
-import { drawBanner, drawGarment, drawHero, drawIcon, drawTurn } from './drawing.ts'
+import { drawBanner, drawGarment, drawHero, drawIcon } from './drawing.ts'
 import { VIEWS } from '#domain/catalog/pictures.ts'
 import { CUTS, GARMENT_KINDS } from './kinds.ts'
 
@@ -25,21 +25,6 @@ test.each(GARMENT_KINDS)('%s is drawn in every cut', { timeout: 20_000 }, (kind)
       'front',
     )
     expect(svg.replaceAll(/base64,[^"]+/g, ''), cut).not.toMatch(/NaN|undefined|Infinity/)
-  }
-})
-
-test.each(GARMENT_KINDS)('%s is turned', { timeout: 20_000 }, async (kind) => {
-  const drawing = { kind, seed: 'a', colour: '#8a3a6e', fabric: 'cotton', pattern: 'plain' } as const
-  const { width, height, pixels } = await drawTurn(drawing, 120)
-  expect([width, height]).toEqual([720, 640])
-  // Each step shows cloth: the wall has no pixel of the dye.
-  for (let step = 0; step < 24; step++) {
-    const corner = (Math.floor(step / 6) * 160 * width + (step % 6) * 120) * 3
-    const dyed = Array.from({ length: 160 * 120 }, (_, at) => {
-      const index = corner + (Math.floor(at / 120) * width + (at % 120)) * 3
-      return (pixels[index] ?? 0) - (pixels[index + 1] ?? 0) > 40
-    })
-    expect(dyed.filter(Boolean).length, `step ${step}`).toBeGreaterThan(150)
   }
 })
 

@@ -6,9 +6,6 @@ export const PICTURE_WIDTHS = [180, 360, 540, 750, 1080] as const
 /** The same for banners and heroes. */
 export const BANNER_WIDTHS = [640, 750, 960, 1280, 1920] as const
 
-/** Widths of one step of a turn: the picture that holds all steps is six times as wide. */
-export const TURN_WIDTHS = [360, 540] as const
-
 /** Width of a fabric close-up, in WebP only. */
 export const WEAVE_WIDTHS = [960] as const
 

@@ -3,7 +3,7 @@ import { CLOTHS, type ClothName } from '#domain/catalog/pictured-cloth.ts'
 import { dye, parseColour } from '../canvas/colour.ts'
 import { drawWeave } from './draw-weave.ts'
 import type { Drawing } from '../kinds.ts'
-import type { Sheet } from '../film/turn-sheet.ts'
+import type { Sheet } from '../film/lay-on-wall.ts'
 
 const SIZE = 240
 

@@ -1,6 +1,6 @@
 import { lightness, parseColour, type Rgb } from '../canvas/colour.ts'
 import type { Random } from '../canvas/random.ts'
-import type { Sheet } from '../film/turn-sheet.ts'
+import type { Sheet } from '../film/lay-on-wall.ts'
 
 /** A square of cloth that is being drawn: what lies on top at each pixel. It meets itself at its edges. */
 export interface Plate {

@@ -2,9 +2,9 @@ import { boxOf, flatten } from '../canvas/geometry.ts'
 import type { Drawing } from '../kinds.ts'
 import { garmentLayer } from '../canvas/layer.ts'
 import type { Camera, Garment, Part } from '../canvas/part.ts'
-import { rasterOf, sideOf } from './turn.ts'
-import { groundOf, layOnWall } from './turn-sheet.ts'
-import type { Raster } from './turn-span.ts'
+import { rasterOf, sideOf } from './layer-raster.ts'
+import { groundOf, layOnWall } from './lay-on-wall.ts'
+import type { Raster } from './layer-raster.ts'
 import { blow, windOn, type BlownLayer } from './wind.ts'
 
 /** Of one film: it loops after two and a half seconds. */

@@ -3,7 +3,7 @@ import { boxOf, flatten } from '../canvas/geometry.ts'
 import type { Drawing } from '../kinds.ts'
 import { garmentLayer, garmentOf } from '../canvas/layer.ts'
 import type { Camera, Part } from '../canvas/part.ts'
-import { sideOf } from './turn.ts'
+import { sideOf } from './layer-raster.ts'
 
 /** Pixels of a centimetre in the drawing. */
 const SCALE = 6.75

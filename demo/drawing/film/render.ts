@@ -1,14 +1,7 @@
 import sharp from 'sharp'
 import { FILM_RATE, type FilmFrames } from './film.ts'
-import type { Sheet } from './turn-sheet.ts'
+import type { Sheet } from './lay-on-wall.ts'
 import { muxWebm, vp8Of } from './webm.ts'
-
-/** A picture of many small pictures. */
-export async function renderSheet({ pixels, width, height }: Sheet): Promise<Buffer> {
-  return sharp(pixels, { raw: { width, height, channels: 3 } })
-    .webp({ quality: 70, effort: 3 })
-    .toBuffer()
-}
 
 /** Threads side by side: more quality, or the chroma of one runs into the next. */
 export async function renderWeave({ pixels, width, height }: Sheet): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import { handOf } from '../cloth/cloth.ts'
 import type { Drawing, GarmentKind } from '../kinds.ts'
-import type { Raster } from './turn-span.ts'
+import type { Raster } from './layer-raster.ts'
 
 /** How a piece is held, and how far its free end moves in a gust, as a share of the picture's width. */
 interface Hang {

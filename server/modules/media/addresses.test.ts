@@ -5,7 +5,6 @@ import { bannerPicture, garmentHash, guidePicture, heroPicture, readPicture } fr
 
 const GARMENT = garmentPicture('1400D1000A', garmentHash(drawnPictures, '{}'), 'front')
 const FILM = garmentFilm('1400D1000A', garmentHash(drawnPictures, '{}'))
-const TURN = GARMENT.replace('front', 'turn')
 const WEAVE = GARMENT.replace('front', 'weave')
 const FITTING = fittingPicture(GARMENT)
 
@@ -17,7 +16,6 @@ describe('addresses of pictures', () => {
     ],
     [`${GARMENT}-180.webp`, { kind: 'garment', width: 180, format: 'webp' }],
     [`${hangingPicture(GARMENT)}-360.avif`, { kind: 'garment', view: 'hanging', width: 360, format: 'avif' }],
-    [`${TURN}-540.webp`, { kind: 'garment', view: 'turn', width: 540, format: 'webp' }],
     [`${WEAVE}-960.webp`, { kind: 'garment', view: 'weave', width: 960, format: 'webp' }],
     [`${FITTING}-540.webp`, { kind: 'garment', view: 'fitting', width: 540, format: 'webp' }],
     [FILM, { kind: 'film', pid: '1400D1000A', width: 540, format: 'webm' }],
@@ -40,7 +38,6 @@ describe('addresses of pictures', () => {
     [`${GARMENT}-0360.avif`, 'a width written differently'],
     [`${GARMENT}-360.png`, 'a format that is not offered'],
     [`${GARMENT.replace('front', 'side')}-360.avif`, 'a view that is not drawn'],
-    [`${TURN}-540.avif`, 'a turn in a format that takes too long'],
     [`${WEAVE}-960.avif`, 'a weave in a format that takes too long'],
     [`${FITTING}-540.avif`, 'the parts of a garment in a format that takes too long'],
     [`${FITTING}-360.webp`, 'the parts of a garment in a width of pictures'],
@@ -49,7 +46,6 @@ describe('addresses of pictures', () => {
     [FILM.replace('webm', 'webp'), 'a film as a picture'],
     [FILM.replace('540', '360'), 'a film in a width of pictures'],
     [`${GARMENT}-540.webm`, 'a picture as a film'],
-    [`${TURN}-750.webp`, 'a turn in a width of pictures'],
     [`${GARMENT}-360.avif/../../shop.sqlite`, 'a way out of the folder'],
     ['/media/p/../../../etc/passwd', 'a way out of the folder'],
     ['/media/p/%2e%2e/aaaaaaaaaa/front-360.avif', 'an escaped way out'],

@@ -3,19 +3,9 @@ import {
   FITTING_WIDTHS,
   PHOTO_WIDTHS,
   PICTURE_WIDTHS,
-  TURN_WIDTHS,
   WEAVE_WIDTHS,
 } from '#contract/picture-widths.ts'
-import {
-  FILM,
-  FILM_WIDTH,
-  FITTING,
-  HANGING,
-  TURN,
-  VIEWS,
-  WEAVE,
-  type View,
-} from '#domain/catalog/pictures.ts'
+import { FILM, FILM_WIDTH, FITTING, HANGING, VIEWS, WEAVE, type View } from '#domain/catalog/pictures.ts'
 import {
   HERO_SHAPES,
   PICTURE_FORMATS,
@@ -53,7 +43,7 @@ type PlainPicture = {
   | {
       readonly kind: 'garment'
       readonly pid: string
-      readonly view: View | typeof TURN | typeof HANGING | typeof FITTING | typeof WEAVE
+      readonly view: View | typeof HANGING | typeof FITTING | typeof WEAVE
     }
   | { readonly kind: 'pair'; readonly pids: readonly [string, string] }
   | { readonly kind: 'banner'; readonly key: string }
@@ -117,7 +107,6 @@ const HUNG_OR_LAID = [...VIEWS, HANGING] as const
 
 /** As AVIF, pictures of these sizes take too long to be drawn while they are waited for. */
 const SHEETS = [
-  [TURN, TURN_WIDTHS],
   [WEAVE, WEAVE_WIDTHS],
   [FITTING, FITTING_WIDTHS],
 ] as const

@@ -50,15 +50,6 @@ describe('pictures', () => {
     expect([drawn.width, drawn.format]).toEqual([width, inside])
   })
 
-  test('a turn is one picture of 24 steps, drawn when it is asked for and kept', async () => {
-    const path = `${front.replace(/front$/, 'turn')}-360.webp`
-    const response = await look(path)
-    expect(response.status).toBe(200)
-    const sheet = Buffer.from(await response.arrayBuffer())
-    expect(await sharp(sheet).metadata()).toMatchObject({ width: 6 * 360, height: 4 * 480, format: 'webp' })
-    expect(Buffer.from(await (await look(path)).arrayBuffer()).equals(sheet)).toBe(true)
-  })
-
   test('a garment on a hanger is a picture without a wall', async () => {
     const response = await look(`${hangingPicture(front)}-180.webp`)
     const drawn = sharp(Buffer.from(await response.arrayBuffer()))

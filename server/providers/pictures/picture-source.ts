@@ -1,5 +1,5 @@
 import type { PicturedCloth } from '#domain/catalog/pictured-cloth.ts'
-import type { FILM, FITTING, HANGING, TURN, View, WEAVE } from '#domain/catalog/pictures.ts'
+import type { FILM, FITTING, HANGING, View, WEAVE } from '#domain/catalog/pictures.ts'
 
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
@@ -18,11 +18,10 @@ export type PictureSubject =
 export interface RenderJob {
   readonly subject: PictureSubject
   /**
-   * The side of a garment, its whole turn, its film, the garment on a hanger, its parts, or its cloth; banners and heroes
+   * The side of a garment, its film, the garment on a hanger, its parts, or its cloth; banners and heroes
    * have the front alone.
    */
-  readonly view: View | typeof TURN | typeof FILM | typeof HANGING | typeof FITTING | typeof WEAVE
-  /** Width of one step of a turn. */
+  readonly view: View | typeof FILM | typeof HANGING | typeof FITTING | typeof WEAVE
   readonly width: number
   /** Format of a film: `webm`. */
   readonly format: PictureFormat | 'webm'

@@ -23,8 +23,6 @@ export const colourGroup = v.object({
     hex: v.string(),
     image: v.string(),
     imageList: v.array(v.string()),
-    /** Picture of all steps of the garment's turn, without width and format; absent for what cannot be turned. */
-    turn: v.exactOptional(v.string()),
     videoList: v.array(v.object({ url: v.string(), cover: v.string() })),
   }),
   size: v.array(productSize),

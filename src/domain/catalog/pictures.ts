@@ -2,9 +2,6 @@
 export const VIEWS = ['front', 'back', 'detail'] as const
 export type View = (typeof VIEWS)[number]
 
-/** All steps of a garment's turn in one picture (`turn.ts`); no gallery shows it as it is. */
-export const TURN = 'turn'
-
 /** The garment on a hanger without a wall behind it, at the scale of all others; twice as high as wide. */
 export const HANGING = 'hanging'
 
@@ -33,7 +30,7 @@ export const FILM_WIDTH = 540
 export function garmentPicture(
   pid: string,
   hash: string,
-  view: View | typeof TURN | typeof HANGING | typeof FITTING | typeof WEAVE,
+  view: View | typeof HANGING | typeof FITTING | typeof WEAVE,
 ): string {
   return `/media/p/${pid}/${hash}/${view}`
 }

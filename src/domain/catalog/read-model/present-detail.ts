@@ -3,7 +3,7 @@ import { minor } from '../../brand.ts'
 import { percentOff } from '../../money/money.ts'
 import type { ReviewTally } from '../../reviews/review-tally.ts'
 import type { VideoKind } from '../../reviews/review-video.ts'
-import { garmentFilm, garmentPicture, TURN, VIEWS } from '../pictures.ts'
+import { garmentFilm, garmentPicture, VIEWS } from '../pictures.ts'
 import { markDisabled } from '../variants.ts'
 import { activitiesOf, presentSize, type Presentation, type ProductCard } from './cards.ts'
 import type { CategoryNode } from './category-tree.ts'
@@ -126,7 +126,7 @@ export function presentDetail(
   }
 }
 
-/** What is worn or carried is turned, and filmed in the wind; a card or an evening is not. */
+/** What is worn or carried is filmed in the wind; a card or an evening is not. */
 function isTangible({ isVirtual, isGroupVirtual, isGiftCard }: ProductEntry): boolean {
   return !isVirtual && !isGroupVirtual && !isGiftCard
 }
@@ -144,7 +144,6 @@ function presentGroup(parts: DetailParts, colour: ColourEntry, presentation: Det
       hex: colour.hex,
       image: front,
       imageList: VIEWS.map((side) => garmentPicture(colour.pid, colour.hash, side)),
-      ...(moves ? { turn: garmentPicture(colour.pid, colour.hash, TURN) } : {}),
       videoList: moves ? [{ url: garmentFilm(colour.pid, colour.hash), cover: front }] : [],
     },
     size: slotsOf(colour).map((slot) => presentSku(parts, slot, presentation)),

@@ -15,7 +15,6 @@ import { FilmSlide } from './film-slide.tsx'
 import css from './gallery.module.css'
 import { GalleryThumbnails } from './gallery-thumbnails.tsx'
 import { galleryPlaces, pictureNumber } from './gallery-order.ts'
-import { TurnButton } from './turn-button.tsx'
 import { LEAD_SIZES } from './gallery-sizes.ts'
 import { GalleryStrip } from './gallery-strip.tsx'
 
@@ -94,7 +93,6 @@ export function Gallery({ product, colour }: GalleryProps) {
         >
           <Icon name="expand" />
         </IconButton>
-        {colour?.color.turn && <TurnButton key={colour.color.turn} of={colour.color.turn} name={name} />}
         {total > 1 && <PictureControls at={at} total={total} onGo={go} className={css.controls} />}
       </div>
       {total > 1 && <GalleryThumbnails places={places} at={at} onChoose={go} />}

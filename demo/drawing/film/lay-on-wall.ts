@@ -1,41 +1,16 @@
 import sharp from 'sharp'
 import { wall } from '../backdrop.ts'
-import type { Drawing } from '../kinds.ts'
-import type { Camera, Garment } from '../canvas/part.ts'
+import type { Camera } from '../canvas/part.ts'
 import { blur, sample } from '../canvas/raster.ts'
-import { layGarment, turnGarment } from './turn.ts'
-import type { Raster } from './turn-span.ts'
-import { TURN_COLUMNS, TURN_STEPS } from '#domain/catalog/turn.ts'
+import type { Raster } from './layer-raster.ts'
 
 const CELL = 6
-
-interface Sides {
-  readonly front: Garment
-  readonly back: Garment
-  readonly camera: Camera
-}
 
 /** A picture as opaque RGB. */
 export interface Sheet {
   readonly width: number
   readonly height: number
   readonly pixels: Buffer
-}
-
-/** All steps of a garment's turn in one picture, row by row, each `width` pixels wide. */
-export async function drawTurnSheet(drawing: Drawing, sides: Sides, width: number): Promise<Sheet> {
-  const garment = await layGarment(drawing, sides, width)
-  const ground = await groundOf(drawing.seed, sides.camera, width)
-  const { height } = garment
-  const columns = TURN_COLUMNS
-  const rows = TURN_STEPS / columns
-  const pixels = Buffer.alloc(width * columns * height * rows * 3)
-  for (let step = 0; step < TURN_STEPS; step++) {
-    const frame = turnGarment(garment, (step / TURN_STEPS) * 2 * Math.PI)
-    const start = (Math.floor(step / columns) * height * columns + (step % columns)) * width * 3
-    layOnWall({ sheet: pixels, start, stride: width * columns * 3 }, frame, ground)
-  }
-  return { width: width * columns, height: height * rows, pixels }
 }
 
 export async function groundOf(seed: string, camera: Camera, width: number): Promise<Uint8Array> {
