@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { proxy, useSnapshot } from 'valtio'
-import { remember } from '#domain/catalog/search/recent-terms.ts'
+import { remember } from '#domain/catalog/search/suggestions/recent-terms.ts'
 
 /** Recent searches of this device (spec 2.6, 5); empty until they have been read. */
 const state = proxy<{ words: readonly string[] }>({ words: [] })

@@ -3,7 +3,7 @@ import { localeOf } from '#domain/region/language.ts'
 import { syncStorefront, withSync } from './open-sync.ts'
 import type { OperationPreview } from './outbox/operation-preview.ts'
 import { dropJournaled, journalOperation } from './outbox/operation-journal.ts'
-import type { EnqueuedOperation, SaveState } from './sync-client.ts'
+import type { EnqueuedOperation, SaveState } from './save-operations.ts'
 
 type Press<Path extends QueuedPath> = [path: Path, input: QueuedInput<Path>, preview?: OperationPreview]
 

@@ -1,7 +1,8 @@
 import { createEngine, type ListingQuery } from '#domain/catalog/listing/listing-engine.ts'
 import type { CatalogueRecord } from '#domain/catalog/listing/catalogue-record.ts'
 import { searchWordsOf } from '#tests/world/catalog-words.ts'
-import { createTextIndex, type TextDocument } from '#domain/catalog/search/text-index.ts'
+import type { TextDocument } from '#domain/catalog/search/index-documents.ts'
+import { createTextIndex } from '#domain/catalog/search/text-index.ts'
 
 /**
  * The in-memory catalogue alone, no server: listings with facets, updates, text search.

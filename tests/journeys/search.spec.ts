@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { search } from '#contract/catalog/listing.contract.ts'
-import { TRENDING } from '#domain/catalog/search/keyword.ts'
+import { TRENDING } from '#domain/catalog/search/suggestions/keyword.ts'
 import { violationsOf } from '../world/axe.ts'
 import { aTestClient } from '../world/test-client.ts'
 import { expect, test } from './fixtures.ts'

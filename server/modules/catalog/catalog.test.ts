@@ -14,7 +14,7 @@ import {
   shareProduct,
 } from '#contract/catalog/product.contract.ts'
 import { CURRENCIES } from '#domain/money/currencies.ts'
-import { TRENDING } from '#domain/catalog/search/keyword.ts'
+import { TRENDING } from '#domain/catalog/search/suggestions/keyword.ts'
 import * as v from 'valibot'
 import { ENGINES } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'

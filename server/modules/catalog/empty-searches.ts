@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { emptySearchWords } from '#domain/catalog/search/empty-search.ts'
+import { emptySearchWords } from '#domain/catalog/search/suggestions/empty-search.ts'
 import { formatShopDay } from '#domain/region/formats.ts'
 import { transact } from '../../db/transaction.ts'
 import type { EmptySearches } from '../../services/searches-in-vain.ts'

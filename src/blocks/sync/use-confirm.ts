@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { EnqueuedOperation } from '#sync/sync-client.ts'
+import type { EnqueuedOperation } from '#sync/save-operations.ts'
 import { toast } from '#ui/toast/toast.ts'
 import type { ToastAction } from '#ui/toast/toasts.ts'
 import { ANSWER_WITHIN_MS } from './answer-limit.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { SaveState } from '#sync/sync-client.ts'
+import type { SaveState } from '#sync/save-operations.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { useNotSaved } from '../use-not-saved.ts'
 

@@ -2,7 +2,7 @@ import { saveAddress } from '#contract/account/addresses.contract.ts'
 import type { SavedAddress } from '#domain/account/address-book.ts'
 import { deviceState } from '../device-state.ts'
 import { enqueue } from '../enqueue.ts'
-import type { SaveState } from '../sync-client.ts'
+import type { SaveState } from '../save-operations.ts'
 import { dismissRefused } from '../use-refused.ts'
 
 /** Adds or replaces an address; shown at once, sent when there is a network. */

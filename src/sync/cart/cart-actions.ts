@@ -1,4 +1,4 @@
-import type { EnqueuedOperation, SaveState } from '../sync-client.ts'
+import type { EnqueuedOperation, SaveState } from '../save-operations.ts'
 import { enqueue, enqueueTracked } from '../enqueue.ts'
 import { openSync, withSync } from '../open-sync.ts'
 import type { OperationPreview } from '../outbox/operation-preview.ts'

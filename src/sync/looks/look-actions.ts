@@ -1,7 +1,7 @@
 import type { Look } from '#domain/looks/looks.ts'
 import { enqueueTracked } from '../enqueue.ts'
 import type { OperationPreview } from '../outbox/operation-preview.ts'
-import type { EnqueuedOperation } from '../sync-client.ts'
+import type { EnqueuedOperation } from '../save-operations.ts'
 
 /** Keeps two pieces as one look; shown at once, sent when there is a network. */
 export function keepLook(

@@ -2,7 +2,7 @@ import { savePreferences } from '#contract/account/preferences.contract.ts'
 import type { Preferences, PreferencesChange } from '#domain/account/preferences.ts'
 import { useResource } from '../device-state.ts'
 import { enqueue } from '../enqueue.ts'
-import type { SaveState } from '../sync-client.ts'
+import type { SaveState } from '../save-operations.ts'
 import { useFetched, type Fetched } from '../use-fetched.ts'
 import { useWaiting } from '../use-sync.ts'
 

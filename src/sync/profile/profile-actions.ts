@@ -2,7 +2,7 @@ import { saveProfile } from '#contract/account/profile.contract.ts'
 import type { ProfileChange } from '#domain/account/profile.ts'
 import { deviceState } from '../device-state.ts'
 import { enqueue } from '../enqueue.ts'
-import type { SaveState } from '../sync-client.ts'
+import type { SaveState } from '../save-operations.ts'
 import { dismissRefused } from '../use-refused.ts'
 
 /** Changes some of the profile; shown at once, sent when there is a network. */

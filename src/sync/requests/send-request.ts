@@ -1,4 +1,4 @@
-import type { SaveState } from '../sync-client.ts'
+import type { SaveState } from '../save-operations.ts'
 import { enqueue } from '../enqueue.ts'
 import type { PiecePreview } from '../outbox/operation-preview.ts'
 

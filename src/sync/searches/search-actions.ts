@@ -1,6 +1,6 @@
 import { MAX_SEARCH_NAME, type SavedSearch } from '#domain/searches/saved-searches.ts'
 import { enqueue } from '../enqueue.ts'
-import type { SaveState } from '../sync-client.ts'
+import type { SaveState } from '../save-operations.ts'
 
 /** Saves or renames a search; shown at once, sent when there is a network. */
 export function keepSearch({ id, name, page }: SavedSearch): Promise<SaveState> {

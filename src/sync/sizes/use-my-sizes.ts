@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { SizeCountry } from '#domain/sizing/sizing.ts'
 import type { MySizes, SizeProfile } from '#domain/sizing/my-sizes.ts'
-import type { SaveState } from '../sync-client.ts'
+import type { SaveState } from '../save-operations.ts'
 import { useResource, type StateOf } from '../device-state.ts'
 import { enqueue } from '../enqueue.ts'
 import { wasSyncUsed, openSync } from '../open-sync.ts'

@@ -1,6 +1,6 @@
 import { enqueueTracked } from '../enqueue.ts'
 import type { ProductPreview } from '../outbox/operation-preview.ts'
-import type { EnqueuedOperation } from '../sync-client.ts'
+import type { EnqueuedOperation } from '../save-operations.ts'
 
 /** Adds a product to the wishlist or removes it; shown at once, sent when there is a network. */
 export function setWishlisted(

@@ -1,4 +1,4 @@
-import type { EnqueuedOperation } from '#sync/sync-client.ts'
+import type { EnqueuedOperation } from '#sync/save-operations.ts'
 import { openOverlay } from '../../overlays.ts'
 import { ANSWER_WITHIN_MS } from '../../sync/answer-limit.ts'
 

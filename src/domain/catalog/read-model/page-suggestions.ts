@@ -1,5 +1,5 @@
 import type { Spoken } from '../../region/language.ts'
-import { createLinkSuggestions, type TitledLink } from '../search/link-suggestions.ts'
+import { createLinkSuggestions, type TitledLink } from '../search/suggestions/link-suggestions.ts'
 import type { SearchWords } from '../search/search-words.ts'
 import type { CategoryNode } from './category-tree.ts'
 import type { Names } from './entries.ts'

@@ -1,5 +1,5 @@
 import type { CatalogueColour, CatalogueRecord } from '../listing/catalogue-record.ts'
-import type { TextDocument } from '../search/text-index.ts'
+import type { TextDocument } from '../search/index-documents.ts'
 import type { Spoken } from '../../region/language.ts'
 import type { CategoryTree } from './category-tree.ts'
 import type { Labels } from './catalog-words.ts'

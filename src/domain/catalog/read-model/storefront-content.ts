@@ -1,4 +1,4 @@
-import type { Spelling } from '../search/text-index.ts'
+import type { Spelling } from '../search/rank-products.ts'
 import { buildCategoryTree, type CategoryRow, type CategoryTree } from './category-tree.ts'
 import type { Spoken } from '../../region/language.ts'
 import type { Names } from './entries.ts'

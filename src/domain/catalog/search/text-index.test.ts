@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../../region/language.ts'
 import { searchWordsOf } from '#tests/world/catalog-words.ts'
-import { createSharedSearch, createTextIndex, type TextDocument } from './text-index.ts'
+import type { TextDocument } from './index-documents.ts'
+import { createSharedSearch, createTextIndex } from './text-index.ts'
 
 const settingsOf = (language: Language) => ({ language, words: searchWordsOf(language) })
 const ENGLISH = settingsOf('en')

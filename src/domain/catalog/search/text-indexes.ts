@@ -1,12 +1,8 @@
 import { SPOKEN, type Spoken } from '../../region/language.ts'
 import type { SearchWords } from './search-words.ts'
-import {
-  createSharedSearch,
-  createTextIndex,
-  type Spelling,
-  type TextDocument,
-  type TextIndex,
-} from './text-index.ts'
+import type { TextDocument } from './index-documents.ts'
+import type { Spelling } from './rank-products.ts'
+import { createSharedSearch, createTextIndex, type TextIndex } from './text-index.ts'
 
 /** Documents that are indexed in one go: a few milliseconds, also where words are written without spaces. */
 const PIECE = 200

@@ -1,7 +1,7 @@
 import type { Spoken } from '../../region/language.ts'
 import { createColourReader, type RequestedColours } from './requested-colours.ts'
 import type { SearchWords } from './search-words.ts'
-import type { Spelling } from './text-index.ts'
+import type { Spelling } from './rank-products.ts'
 import type { IndexMatches } from './text-indexes.ts'
 
 interface WordSearchParts {

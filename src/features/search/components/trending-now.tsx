@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { TRENDING } from '#domain/catalog/search/keyword.ts'
+import { TRENDING } from '#domain/catalog/search/suggestions/keyword.ts'
 import { SearchWordList } from './search-word-list.tsx'
 import css from './words.module.css'
 

@@ -1,8 +1,8 @@
-import type { Spoken } from '../../region/language.ts'
-import type { SearchWords } from './search-words.ts'
-import { stopWords } from './stop-words.ts'
-import { createSynonyms } from './synonyms.ts'
-import { createTokenizer } from './tokenize.ts'
+import type { Spoken } from '../../../region/language.ts'
+import type { SearchWords } from '../search-words.ts'
+import { stopWords } from '../stop-words.ts'
+import { createSynonyms } from '../synonyms.ts'
+import { createTokenizer } from '../tokenize.ts'
 
 export interface TitledLink {
   readonly title: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLinkSuggestions } from './link-suggestions.ts'
-import { createSearchWords } from './search-words.ts'
+import { createSearchWords } from '../search-words.ts'
 
 const ENGLISH = [createSearchWords(({ message }) => message)]
 const page = (title: string, about = '') => ({ title, link: `/${title}`, about })
