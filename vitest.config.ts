@@ -14,7 +14,7 @@ const PATIENCE = { poll: { timeout: 30_000 } }
 const LIMIT_MS = 180_000
 const UNIT = { testTimeout: LIMIT_MS, hookTimeout: LIMIT_MS, expect: PATIENCE }
 const SERVER = {
-  globalSetup: ['tests/compile-texts.ts', 'tests/world/run-databases.ts'],
+  globalSetup: ['tests/compile-texts.ts', 'tests/world/shops/run-databases.ts'],
   testTimeout: LIMIT_MS,
   hookTimeout: LIMIT_MS,
   expect: PATIENCE,

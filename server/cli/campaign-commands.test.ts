@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
-import { runOwnersTool } from '#tests/world/owners-tool.ts'
+import { aStore, ENGINES, type OpenedStore } from '#tests/world/shops/engines.ts'
+import { runOwnersTool } from '#tests/world/people/owners-tool.ts'
 
 const RAIN = {
   key: 'rain',

@@ -2,7 +2,7 @@ import { LANGUAGES } from '#domain/region/language.ts'
 import { crawl } from '../journeys/crawling.ts'
 import { expect, test } from '../journeys/fixtures.ts'
 import { ALL_SITES, expectHomes } from '../journeys/page-homes.ts'
-import { addressesOf, stopsOn } from '../world/every-page.ts'
+import { addressesOf, stopsOn } from '../world/requests/every-page.ts'
 
 for (const language of LANGUAGES)
   test(`every route in ${language} opens with a clean console, stands still and is hydrated as it was rendered`, async ({

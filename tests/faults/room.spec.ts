@@ -1,6 +1,6 @@
-import { deviceRows } from '../world/device-rows.ts'
+import { deviceRows } from '../world/device/device-rows.ts'
 import { devtools, drained, limitSpace, shopperOf, shopsBeforeTheTunnel } from '../journeys/device-facts.ts'
-import { aVideo } from '../world/videos.ts'
+import { aVideo } from '../world/device/videos.ts'
 import { comeBack, expect, goOffline, rowsOf, test } from '../journeys/fixtures.ts'
 import { guardOver } from '../journeys/click-guard.ts'
 

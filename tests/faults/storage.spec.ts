@@ -25,7 +25,7 @@ import {
   payWith,
   quantity,
 } from '../journeys/shopping.ts'
-import { withoutDatabase } from '../world/without-database.ts'
+import { withoutDatabase } from '../world/faults/without-database.ts'
 
 const NOT_SAVED = /1 change is not saved on this device/
 const EVERYTHING: readonly Kind[] = ['indexeddb', 'cache_storage', 'local_storage', 'service_workers']

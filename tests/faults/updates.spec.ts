@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { aRunningShop, type RunningShop } from '../world/running-shop.ts'
-import { aSecondBuild, type SecondBuild } from '../world/second-build.ts'
+import { aRunningShop, type RunningShop } from '../world/shops/running-shop.ts'
+import { aSecondBuild, type SecondBuild } from '../world/shops/second-build.ts'
 import {
   addAndSend,
   addOffline,

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { saveAddress } from '#contract/account/addresses.contract.ts'
-import { ADDRESS } from '../world/addresses.ts'
-import { violationsOf } from '../world/axe.ts'
+import { ADDRESS } from '../world/people/addresses.ts'
+import { violationsOf } from '../world/device/axe.ts'
 import { drained, shopperOf } from './device-facts.ts'
 import { comeBack, expect, goOffline, rowsOf, settleIn, test } from './fixtures.ts'
 import { aMember } from './own-account.ts'
 import { addFromPage, findPieces } from './shopping.ts'
 import { everythingStored } from './tablet.ts'
-import type { RunningShop } from '../world/running-shop.ts'
+import type { RunningShop } from '../world/shops/running-shop.ts'
 import { guardOver } from './click-guard.ts'
 
 const main = (page: Page) => page.getByRole('main')

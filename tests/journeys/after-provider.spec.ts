@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { violationsOf } from '../world/axe.ts'
+import { violationsOf } from '../world/device/axe.ts'
 import { drained } from './device-facts.ts'
 import { changeRows, expect, rowsOf, test } from './fixtures.ts'
 import { aNewAddress } from './membership.ts'

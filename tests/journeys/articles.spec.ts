@@ -5,7 +5,7 @@ import { arrive, expect, goOffline, waitUntilStored, test } from './fixtures.ts'
 import { aReader } from './reader.ts'
 import { addFromPage, findPieces } from './shopping.ts'
 import { PHONE } from './visiting.ts'
-import { aTestClient } from '../world/test-client.ts'
+import { aTestClient } from '../world/shops/test-client.ts'
 import { WITHOUT_WORKER } from './without-worker.ts'
 
 test.use({ viewport: PHONE })

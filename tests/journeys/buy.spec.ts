@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { aRunningShop } from '../world/running-shop.ts'
+import { aRunningShop } from '../world/shops/running-shop.ts'
 import { expect, rowsOf, test, withoutThrottling } from './fixtures.ts'
 import {
   addFromPage,

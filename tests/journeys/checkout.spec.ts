@@ -3,7 +3,7 @@ import { quoteOrder } from '#contract/buying/checkout.contract.ts'
 import { changeRows, comeBack, expect, goOffline, rowsOf, test } from './fixtures.ts'
 import { guardOver } from './click-guard.ts'
 import { addFromPage, CARDS, fillCheckout, findPieces, payWith, stockOf } from './shopping.ts'
-import { withoutDatabase } from '../world/without-database.ts'
+import { withoutDatabase } from '../world/faults/without-database.ts'
 import { WITHOUT_WORKER } from './without-worker.ts'
 
 test.use(WITHOUT_WORKER)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { categoryListing, search, type Listing } from '#contract/catalog/listing.contract.ts'
 import { searchPath } from '#domain/region/links.ts'
-import { aTestClient } from '../world/test-client.ts'
+import { aTestClient } from '../world/shops/test-client.ts'
 import { arrive, expect, waitUntilStored, settleIn, test } from './fixtures.ts'
 import { cards, clothing, DESKTOP, PHONE } from './visiting.ts'
 

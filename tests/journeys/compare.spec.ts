@@ -1,4 +1,4 @@
-import { violationsOf } from '../world/axe.ts'
+import { violationsOf } from '../world/device/axe.ts'
 import { comeBack, expect, goOffline, settleIn, test, waitUntilStored } from './fixtures.ts'
 import { findPieces } from './shopping.ts'
 import { cards, PHONE } from './visiting.ts'

@@ -1,4 +1,4 @@
-import { violationsOf } from '../world/axe.ts'
+import { violationsOf } from '../world/device/axe.ts'
 import { changeRows, expect, test } from './fixtures.ts'
 import { aNewAddress, logIn, mailedLink, register } from './membership.ts'
 import { continueAs, sayWho } from './social.ts'

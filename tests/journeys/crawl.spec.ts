@@ -1,6 +1,6 @@
 import { isComplete, LANGUAGES } from '#domain/region/language.ts'
 import { SITES, type Site } from '#domain/region/sites.ts'
-import { addressesOf, stopsOn, type Stop } from '../world/every-page.ts'
+import { addressesOf, stopsOn, type Stop } from '../world/requests/every-page.ts'
 import { crawl } from './crawling.ts'
 import { ALL_SITES, expectHomes, refused } from './page-homes.ts'
 import { expect, test } from './fixtures.ts'

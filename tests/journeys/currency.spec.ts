@@ -3,7 +3,7 @@ import { categoryListing, type Listing, search } from '#contract/catalog/listing
 import { shippingWords } from '#domain/cart/shipping.ts'
 import { SITES } from '#domain/region/sites.ts'
 import { storefrontFor } from '#platform/current-storefront.ts'
-import { aTestClient } from '../world/test-client.ts'
+import { aTestClient } from '../world/shops/test-client.ts'
 import { expect, test } from './fixtures.ts'
 import { addFromPage, findPieces } from './shopping.ts'
 import { cards, clothing, DESKTOP, visit } from './visiting.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { violationsOf } from '../world/axe.ts'
+import { violationsOf } from '../world/device/axe.ts'
 import { changeRows, comeBack, expect, goOffline, rowsOf, test } from './fixtures.ts'
 import { choosePiece, findPieces, stockOf } from './shopping.ts'
 import { WITHOUT_WORKER } from './without-worker.ts'

@@ -1,4 +1,4 @@
-import { aRunningShop, type RunningShop } from '../world/running-shop.ts'
+import { aRunningShop, type RunningShop } from '../world/shops/running-shop.ts'
 import { expect, test } from './fixtures.ts'
 import { findPieces, type Find } from './shopping.ts'
 import { WITHOUT_WORKER } from './without-worker.ts'

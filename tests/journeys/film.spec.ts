@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { violationsOf } from '../world/axe.ts'
+import { violationsOf } from '../world/device/axe.ts'
 import { arrive, expect, goOffline, test, waitUntilStored } from './fixtures.ts'
 import { findPieces } from './shopping.ts'
 import { PHONE } from './visiting.ts'

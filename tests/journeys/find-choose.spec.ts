@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { ProductCard } from '#contract/catalog/card-fields.ts'
 import { search } from '#contract/catalog/listing.contract.ts'
-import type { RunningShop } from '../world/running-shop.ts'
-import { aTestClient } from '../world/test-client.ts'
+import type { RunningShop } from '../world/shops/running-shop.ts'
+import { aTestClient } from '../world/shops/test-client.ts'
 import { expect, goOffline, settleIn, test } from './fixtures.ts'
 import { cards, PHONE } from './visiting.ts'
 

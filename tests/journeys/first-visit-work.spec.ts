@@ -5,7 +5,7 @@ import { devtools } from './device-facts.ts'
 import { expect, test } from './fixtures.ts'
 import { OWN_PROCESS } from './own-process.ts'
 import { findPieces } from './shopping.ts'
-import type { RunningShop } from '../world/running-shop.ts'
+import type { RunningShop } from '../world/shops/running-shop.ts'
 import { awake, clothing, PHONE } from './visiting.ts'
 import { WITHOUT_WORKER } from './without-worker.ts'
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { searchPath } from '#domain/region/links.ts'
-import type { RunningShop } from '../world/running-shop.ts'
+import type { RunningShop } from '../world/shops/running-shop.ts'
 import { clockOf } from './click-guard.ts'
 import { press, pressAgain, seen, walkThrough, walkTo } from './keys.ts'
 import { expect, rowsOf, test } from './fixtures.ts'

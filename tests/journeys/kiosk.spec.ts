@@ -1,4 +1,4 @@
-import { violationsOf } from '../world/axe.ts'
+import { violationsOf } from '../world/device/axe.ts'
 import { shopperOf } from './device-facts.ts'
 import { goOffline, expect, rowsOf, settleIn, test } from './fixtures.ts'
 import { addFromPage, chooseSize, findPieces } from './shopping.ts'

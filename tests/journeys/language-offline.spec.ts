@@ -1,5 +1,5 @@
 import { getLang, getVersions } from '#contract/catalog/navigation.contract.ts'
-import { violationsOf } from '../world/axe.ts'
+import { violationsOf } from '../world/device/axe.ts'
 import { comeBack, expect, goOffline, test, waitUntilPageStored, waitUntilStored } from './fixtures.ts'
 import { DESKTOP } from './visiting.ts'
 

@@ -1,4 +1,4 @@
-import { violationsOf } from '../world/axe.ts'
+import { violationsOf } from '../world/device/axe.ts'
 import { shopperOf } from './device-facts.ts'
 import { changeRows, comeBack, expect, goOffline, rowsOf, settleIn, test } from './fixtures.ts'
 import { aNewAddress, PASSWORD, register } from './membership.ts'

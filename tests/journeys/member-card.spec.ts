@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readTillCode } from '#domain/account/till-code.ts'
-import { violationsOf } from '../world/axe.ts'
+import { violationsOf } from '../world/device/axe.ts'
 import { expect, test } from './fixtures.ts'
 import { anAccount, becomeMember, codeOf } from './own-account.ts'
 import { readCode } from './tablet.ts'

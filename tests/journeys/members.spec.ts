@@ -1,4 +1,4 @@
-import { violationsOf } from '../world/axe.ts'
+import { violationsOf } from '../world/device/axe.ts'
 import { shopperOf, drained } from './device-facts.ts'
 import { comeBack, expect, goOffline, rowsOf, settleIn, test } from './fixtures.ts'
 import { aNewAddress, logIn, mailedLink, PASSWORD, register } from './membership.ts'

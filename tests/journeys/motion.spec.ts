@@ -1,4 +1,4 @@
-import { addressesOf, stopsOn } from '../world/every-page.ts'
+import { addressesOf, stopsOn } from '../world/requests/every-page.ts'
 import { crawl } from './crawling.ts'
 import { expect, test } from './fixtures.ts'
 import { FULL_BROWSER } from './full-browser.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { violationsOf } from '../world/axe.ts'
+import { violationsOf } from '../world/device/axe.ts'
 import { expect, test } from './fixtures.ts'
 import { cards, clothing, PHONE, visit } from './visiting.ts'
 import { WITHOUT_WORKER } from './without-worker.ts'

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { devtools } from './device-facts.ts'
 import { expect, settleIn, test } from './fixtures.ts'
 import { chooseSize, findPieces } from './shopping.ts'
-import { aTestClient } from '../world/test-client.ts'
+import { aTestClient } from '../world/shops/test-client.ts'
 import { categoryListing } from '#contract/catalog/listing.contract.ts'
 import { product } from '#contract/catalog/product.contract.ts'
 

@@ -3,7 +3,7 @@ import { arrive, expect, goOffline, waitUntilStored, rowsOf, settleIn, test } fr
 import { addAndSend, cartOnServer, deviceOf, drained, shopperOf, waitingOn } from './device-facts.ts'
 import { localRow } from './local-row.ts'
 import { addFromPage, chooseSize, findPieces, quantity } from './shopping.ts'
-import type { RunningShop } from '../world/running-shop.ts'
+import type { RunningShop } from '../world/shops/running-shop.ts'
 
 const wishlistOnServer = (shop: RunningShop, shopper: string) =>
   rowsOf(shop, 'select spu from wishlist_item where shopper = ? order by added_at desc', shopper).map(

@@ -1,4 +1,4 @@
-import { violationsOf } from '../world/axe.ts'
+import { violationsOf } from '../world/device/axe.ts'
 import { LOGIN_CLOSED } from '#contract/storage-keys.ts'
 import { expect, test } from './fixtures.ts'
 import { aNewAddress, logIn, register } from './membership.ts'

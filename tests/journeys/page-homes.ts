@@ -1,6 +1,6 @@
 import { htmlLang, isComplete, readLanguage, spokenFor, writeLanguage } from '#domain/region/language.ts'
 import { allowedOnRestricted, RESTRICTED_HOME, SITES, type Site } from '#domain/region/sites.ts'
-import { openPage, several, type Stop } from '../world/every-page.ts'
+import { openPage, several, type Stop } from '../world/requests/every-page.ts'
 import { nestingFaults } from '../world/nesting.ts'
 import { PAGES_AT_ONCE } from './crawling.ts'
 import { expect } from './fixtures.ts'

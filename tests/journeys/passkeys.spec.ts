@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { violationsOf } from '../world/axe.ts'
+import { violationsOf } from '../world/device/axe.ts'
 import { changeRows, comeBack, expect, goOffline, settleIn, test } from './fixtures.ts'
 import { logIn } from './membership.ts'
 import { aMember } from './own-account.ts'

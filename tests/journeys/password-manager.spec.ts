@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { translatePages } from '../world/page-translator.ts'
+import { translatePages } from '../world/device/page-translator.ts'
 import { guardOver } from './click-guard.ts'
 import { expect, test } from './fixtures.ts'
 import { aNewAddress, logIn, PASSWORD, register } from './membership.ts'

@@ -1,4 +1,4 @@
-import { violationsOf } from '../world/axe.ts'
+import { violationsOf } from '../world/device/axe.ts'
 import { expect, rowsOf, test } from './fixtures.ts'
 import { logIn } from './membership.ts'
 import { anAccount, becomeMember, idOf } from './own-account.ts'

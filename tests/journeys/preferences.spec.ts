@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { violationsOf } from '../world/axe.ts'
+import { violationsOf } from '../world/device/axe.ts'
 import { drained, shopperOf } from './device-facts.ts'
 import { changeRows, comeBack, expect, goOffline, rowsOf, settleIn, test } from './fixtures.ts'
 import { aNewAddress, mailedLink } from './membership.ts'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { productCards } from '#contract/catalog/listing.contract.ts'
 import { product } from '#contract/catalog/product.contract.ts'
-import { violationsOf } from '../world/axe.ts'
+import { violationsOf } from '../world/device/axe.ts'
 import {
   arrive,
   expect,
@@ -15,8 +15,8 @@ import {
 import { clockOf, waitForGuard } from './click-guard.ts'
 import { drained, shopperOf } from './device-facts.ts'
 import { localRow } from './local-row.ts'
-import type { RunningShop } from '../world/running-shop.ts'
-import { aTestClient } from '../world/test-client.ts'
+import type { RunningShop } from '../world/shops/running-shop.ts'
+import { aTestClient } from '../world/shops/test-client.ts'
 import { choosePiece, findPieces } from './shopping.ts'
 import { ownersTool } from './tablet.ts'
 import { PHONE, visit } from './visiting.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { violationsOf } from '../world/axe.ts'
+import { violationsOf } from '../world/device/axe.ts'
 import { clockOf, waitForGuard } from './click-guard.ts'
 import { waitingOn } from './device-facts.ts'
 import { comeBack, expect, goOffline, test, waitUntilStored } from './fixtures.ts'

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { homePage } from '#contract/catalog/navigation.contract.ts'
-import { aTestClient } from '../world/test-client.ts'
+import { aTestClient } from '../world/shops/test-client.ts'
 import { comeBack, expect, goOffline, waitUntilStored, test } from './fixtures.ts'
 import { findPieces } from './shopping.ts'
 import { DESKTOP, PHONE, visit } from './visiting.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { RunningShop } from '../world/running-shop.ts'
+import type { RunningShop } from '../world/shops/running-shop.ts'
 import { drained } from './device-facts.ts'
 import { arrive, comeBack, expect, goOffline, rowsOf, waitUntilStored, test } from './fixtures.ts'
 import { addFromPage, choosePiece, chooseSize, type Find, findPieces } from './shopping.ts'

@@ -1,7 +1,7 @@
 import { categoryListing } from '#contract/catalog/listing.contract.ts'
 import { product } from '#contract/catalog/product.contract.ts'
 import { spu } from '#domain/brand.ts'
-import { aTestClient } from '../world/test-client.ts'
+import { aTestClient } from '../world/shops/test-client.ts'
 import { clockOf, waitForGuard } from './click-guard.ts'
 import {
   comeBack,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { violationsOf } from '../world/axe.ts'
+import { violationsOf } from '../world/device/axe.ts'
 import { bought } from './bought.ts'
 import { comeBack, expect, goOffline, rowsOf, test } from './fixtures.ts'
 import { drained, shopperOf, shopsBeforeTheTunnel } from './device-facts.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { violationsOf } from '../world/axe.ts'
-import { aVideo } from '../world/videos.ts'
+import { violationsOf } from '../world/device/axe.ts'
+import { aVideo } from '../world/device/videos.ts'
 import { bought } from './bought.ts'
 import { drained, shopperOf, shopsBeforeTheTunnel } from './device-facts.ts'
 import { comeBack, expect, goOffline, rowsOf, test } from './fixtures.ts'

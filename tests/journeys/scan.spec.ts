@@ -1,4 +1,4 @@
-import { violationsOf } from '../world/axe.ts'
+import { violationsOf } from '../world/device/axe.ts'
 import { expect, test } from './fixtures.ts'
 import { findPieces } from './shopping.ts'
 import { showToCamera } from './shown-to-camera.ts'

@@ -1,5 +1,5 @@
 import { product } from '#contract/catalog/product.contract.ts'
-import { aTestClient } from '../world/test-client.ts'
+import { aTestClient } from '../world/shops/test-client.ts'
 import { expect, test } from './fixtures.ts'
 import { aReader } from './reader.ts'
 import { findPieces } from './shopping.ts'

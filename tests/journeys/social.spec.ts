@@ -1,5 +1,5 @@
-import { violationsOf } from '../world/axe.ts'
-import { aRunningShop } from '../world/running-shop.ts'
+import { violationsOf } from '../world/device/axe.ts'
+import { aRunningShop } from '../world/shops/running-shop.ts'
 import { clockOf, waitForGuard } from './click-guard.ts'
 import { expect, rowsOf, test } from './fixtures.ts'
 import { aNewAddress, logIn, mailedLink, PASSWORD } from './membership.ts'

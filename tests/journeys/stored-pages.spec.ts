@@ -2,8 +2,8 @@ import { DatabaseSync } from 'node:sqlite'
 import type { BrowserContext, Page } from '@playwright/test'
 import { START_TAG } from '#contract/page-start-tag.ts'
 import { product } from '#contract/catalog/product.contract.ts'
-import type { RunningShop } from '../world/running-shop.ts'
-import { aTestClient } from '../world/test-client.ts'
+import type { RunningShop } from '../world/shops/running-shop.ts'
+import { aTestClient } from '../world/shops/test-client.ts'
 import { addAndSend, cacheSize, devtools } from './device-facts.ts'
 import {
   arrive,

@@ -1,5 +1,5 @@
-import { violationsOf } from '../world/axe.ts'
-import type { RunningShop } from '../world/running-shop.ts'
+import { violationsOf } from '../world/device/axe.ts'
+import type { RunningShop } from '../world/shops/running-shop.ts'
 import { arrive, expect, goOffline, rowsOf, test, waitUntilPageStored, waitUntilStored } from './fixtures.ts'
 import { PHONE } from './visiting.ts'
 import { WITH_WORKER, WITHOUT_WORKER } from './without-worker.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addressesOf, several } from '../world/every-page.ts'
-import { translatePages } from '../world/page-translator.ts'
+import { addressesOf, several } from '../world/requests/every-page.ts'
+import { translatePages } from '../world/device/page-translator.ts'
 import { guardOver } from './click-guard.ts'
 import { expect, listen, test } from './fixtures.ts'
 import { aNewAddress, register } from './membership.ts'
@@ -9,7 +9,7 @@ import { chooseSize, type Find, findPieces, quantity } from './shopping.ts'
 import { cards, clothing, DESKTOP, PHONE } from './visiting.ts'
 import { WITHOUT_WORKER } from './without-worker.ts'
 
-// What React does to a text that the translator has replaced ends a journey (tests/world/page-translator.ts).
+// What React does to a text that the translator has replaced ends a journey (tests/world/device/page-translator.ts).
 test.use({ ...WITHOUT_WORKER, viewport: DESKTOP })
 test.beforeEach(({ context }) => translatePages(context))
 test.describe.configure({ timeout: 240_000 })

@@ -6,7 +6,7 @@ import { localRow } from './local-row.ts'
 import { aReader } from './reader.ts'
 import { findPieces, type Find } from './shopping.ts'
 import { reviewList } from '#contract/catalog/reviews.contract.ts'
-import { violationsOf } from '../world/axe.ts'
+import { violationsOf } from '../world/device/axe.ts'
 import { guardOver } from './click-guard.ts'
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title' })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API } from '#contract/endpoints/all-endpoints.ts'
-import { ENGINES } from '#tests/world/engines.ts'
-import { askMeasured, heapGrowthOf, slowness, transferCostOf } from '#tests/world/measured.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
-import { manyRequests, type StrangeRequest } from '#tests/world/strange-requests.ts'
-import { strangeFields, worstRequests } from '#tests/world/worst-requests.ts'
+import { ENGINES } from '#tests/world/shops/engines.ts'
+import { askMeasured, heapGrowthOf, slowness, transferCostOf } from '#tests/world/requests/measured.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
+import { manyRequests, type StrangeRequest } from '#tests/world/requests/strange-requests.ts'
+import { strangeFields, worstRequests } from '#tests/world/requests/worst-requests.ts'
 
 /** Limit of processor time for one request, regardless of its contents, beyond that of its transfer. */
 const MOST_CPU_MS = 100

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aStore, type OpenedStore } from '#tests/world/engines.ts'
-import { aCheckout, type PlacedOrder, type PaymentPageWorld } from '#tests/world/checkout-world.ts'
+import { aStore, type OpenedStore } from '#tests/world/shops/engines.ts'
+import { aCheckout, type PlacedOrder, type PaymentPageWorld } from '#tests/world/money/checkout-world.ts'
 import { orderMail } from './order-mail.ts'
 
 describe('the mail about an order', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ADDRESS, AMERICAN_ADDRESS } from '#tests/world/addresses.ts'
+import { ADDRESS, AMERICAN_ADDRESS } from '#tests/world/people/addresses.ts'
 import { checkAddress, checkPostalCode, type AddressInput, type AddressPreset } from './address.ts'
 import { COUNTRIES, type CountryCode } from './countries.ts'
 

@@ -16,8 +16,8 @@ import type { Mail } from '#server/providers/mail/mail-provider.ts'
 import { LISTENERS } from '#server/listeners.ts'
 import { SENDERS } from '#server/senders.ts'
 import type { Services } from '#server/services/services.ts'
-import { ADDRESS } from './addresses.ts'
-import { aCart, aGuest, aProduct, type Product, type ProductInput } from './builders.ts'
+import { ADDRESS } from '../people/addresses.ts'
+import { aCart, aGuest, aProduct, type Product, type ProductInput } from '../shops/builders.ts'
 import { aProvider, type StubProvider } from './stub-provider.ts'
 
 export const NOON = Date.UTC(2026, 10, 21, 4)

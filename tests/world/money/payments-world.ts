@@ -3,7 +3,7 @@ import type { Engine } from '#server/db/open.ts'
 import { receiveNotice } from '#server/modules/payment/payment-notice.ts'
 import { booksOf, type Books } from './books.ts'
 import { aCheckout, type PaymentPageWorld, type PlacedOrder } from './checkout-world.ts'
-import { aStore, type OpenedStore } from './engines.ts'
+import { aStore, type OpenedStore } from '../shops/engines.ts'
 
 export const keyOf = ({ orderNumber, secret }: PlacedOrder) => ({ orderNumber, secret })
 

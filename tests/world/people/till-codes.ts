@@ -1,7 +1,7 @@
 import { memberCard } from '#contract/account/customer.contract.ts'
 import { tillCodeText, tillDigits, tillStep } from '#domain/account/till-code.ts'
 import { openHmac } from '#platform/device/hmac.ts'
-import type { TestClient } from './test-client.ts'
+import type { TestClient } from '../shops/test-client.ts'
 
 /** What the member's device shows at this time with the secret that it has; no secret shows nothing. */
 export async function shownCode(

@@ -1,6 +1,6 @@
 import { socialFinish, socialStart, startConnecting } from '#contract/account/social.contract.ts'
 import type { SentTo } from '#contract/endpoint.ts'
-import type { TestClient } from './test-client.ts'
+import type { TestClient } from '../shops/test-client.ts'
 
 export interface ClaimedPerson {
   readonly name?: string

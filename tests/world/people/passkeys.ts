@@ -7,8 +7,8 @@ import {
 } from '#contract/account/passkeys.contract.ts'
 import { anAuthenticator, type Authenticator } from './authenticator.ts'
 import { aRegisteredMember } from './members.ts'
-import type { Shop } from './shop.ts'
-import { aTestClient, type TestClient } from './test-client.ts'
+import type { Shop } from '../shops/shop.ts'
+import { aTestClient, type TestClient } from '../shops/test-client.ts'
 
 /** A browser that shows the shop at its public address. */
 export function aPasskeyDevice(shop: Shop, made?: Parameters<typeof anAuthenticator>[1]): Authenticator {

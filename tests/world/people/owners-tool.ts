@@ -1,5 +1,5 @@
 import { runTool } from '#server/cli/tool.ts'
-import { NOON } from './checkout-world.ts'
+import { NOON } from '../money/checkout-world.ts'
 
 export interface ToolRun {
   /** The exit code of the process. */

@@ -8,10 +8,10 @@ import { deliverOutbox } from '#server/queue/outbox.ts'
 import { remindOfCarts } from '#server/modules/push/cart-reminders.ts'
 import type { Services } from '#server/services/services.ts'
 import type { Engine } from '#server/db/open.ts'
-import { somePieces, type Piece } from './pieces.ts'
+import { somePieces, type Piece } from '../shops/pieces.ts'
 import { aPushService, type Browser, type PushService } from './push-service.ts'
-import { aShop, type Shop } from './shop.ts'
-import { aTestClient, type TestClient } from './test-client.ts'
+import { aShop, type Shop } from '../shops/shop.ts'
+import { aTestClient, type TestClient } from '../shops/test-client.ts'
 
 export const SINGAPORE = 'Asia/Singapore'
 /** Eleven in the morning in Singapore, on a day after the demo shop was filled. */

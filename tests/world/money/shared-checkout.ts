@@ -1,9 +1,9 @@
 import { afterAll, beforeAll } from 'vitest'
 import type { Engine } from '#server/db/open.ts'
 import { booksOf, type Books } from './books.ts'
-import { aPickupStore } from './builders.ts'
+import { aPickupStore } from '../shops/builders.ts'
 import { aCheckout, type PaymentPageWorld } from './checkout-world.ts'
-import { aStore, type OpenedStore } from './engines.ts'
+import { aStore, type OpenedStore } from '../shops/engines.ts'
 
 /**
  * Checkout, books and the pickup store `orchard` on one engine, shared by all tests of the describe it is called in.

@@ -3,9 +3,9 @@ import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aDataFolder } from './data-folder.ts'
-import { freePort } from '../../scripts/processes/free-port.ts'
-import { ROOT } from '../../scripts/project-root.ts'
-import { APP, isBuilt, SERVER } from '../../scripts/stamp.ts'
+import { freePort } from '../../../scripts/processes/free-port.ts'
+import { ROOT } from '../../../scripts/project-root.ts'
+import { APP, isBuilt, SERVER } from '../../../scripts/stamp.ts'
 
 export interface RunningShop {
   readonly url: string

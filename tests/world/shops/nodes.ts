@@ -1,4 +1,4 @@
-import { aFaultProxy, type FaultProxy } from './fault-proxy.ts'
+import { aFaultProxy, type FaultProxy } from '../faults/fault-proxy.ts'
 import { aRunningShop, type RunningShop } from './running-shop.ts'
 import { aTestClient, type TestClient } from './test-client.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { closeLoginPopup } from './login-popup.ts'
-import { findChromium } from '../../scripts/processes/chromium.ts'
+import { findChromium } from '../../../scripts/processes/chromium.ts'
 
 /** A browser that can be killed and opened again on the same profile, as a phone that lost power. */
 export interface Phone {

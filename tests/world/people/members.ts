@@ -2,8 +2,8 @@ import { register } from '#contract/account/login.contract.ts'
 import type { SentTo } from '#contract/endpoint.ts'
 import { deliverOutbox } from '#server/queue/outbox.ts'
 import type { Mail } from '#server/providers/mail/mail-provider.ts'
-import type { Shop } from './shop.ts'
-import { aTestClient, type TestClient } from './test-client.ts'
+import type { Shop } from '../shops/shop.ts'
+import { aTestClient, type TestClient } from '../shops/test-client.ts'
 
 /** Follows the rules of new passwords and is in no list. */
 export const PASSWORD = 'silk-27-lantern'

@@ -5,8 +5,8 @@ import type { SentTo } from '#contract/endpoint.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import type { writeReview } from '#contract/catalog/reviews.contract.ts'
 import { ADDRESS } from './addresses.ts'
-import type { Shop } from './shop.ts'
-import { aTestClient, type TestClient } from './test-client.ts'
+import type { Shop } from '../shops/shop.ts'
+import { aTestClient, type TestClient } from '../shops/test-client.ts'
 
 /** A client whose order of a piece is paid, so that it may review it; `item`: the input that adds the piece. */
 export async function aReviewer(

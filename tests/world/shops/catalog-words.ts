@@ -4,8 +4,8 @@ import { createCatalogWords, type CatalogWords } from '#domain/catalog/read-mode
 import { createSearchWords, type SearchWords } from '#domain/catalog/search/search-words.ts'
 import { createSay, type CompiledTexts } from '#domain/region/say.ts'
 import { spokenFor, type Language, type Spoken } from '#domain/region/language.ts'
-import { ROOT } from '../../scripts/project-root.ts'
-import { compileGroup } from '../../scripts/texts/texts.ts'
+import { ROOT } from '../../../scripts/project-root.ts'
+import { compileGroup } from '../../../scripts/texts/texts.ts'
 
 /** The group `catalog` of every language that has one, begun ones included. */
 export const CATALOG_TEXTS: Readonly<Record<string, CompiledTexts>> = Object.fromEntries(

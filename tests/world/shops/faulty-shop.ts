@@ -1,9 +1,9 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { aFaultProxy, type FaultProxy } from './fault-proxy.ts'
+import { aFaultProxy, type FaultProxy } from '../faults/fault-proxy.ts'
 import { aRunningShop, type RunningShop } from './running-shop.ts'
-import { installRecorder } from './write-recorder.ts'
+import { installRecorder } from '../faults/write-recorder.ts'
 
 /** A running server behind a network that can fail. Browsers connect to `url`. */
 export interface FaultyShop {

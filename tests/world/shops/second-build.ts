@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { spawnSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ROOT } from '../../scripts/project-root.ts'
+import { ROOT } from '../../../scripts/project-root.ts'
 
 const PARTS = ['src', 'sw', 'server', 'demo', 'scripts', 'public', 'dist']
 const FILES = [

@@ -4,7 +4,7 @@ import { chownSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
-import { freePort } from '../../scripts/processes/free-port.ts'
+import { freePort } from '../../../scripts/processes/free-port.ts'
 import { aDataFolder } from './data-folder.ts'
 
 export interface Postgres {

@@ -8,7 +8,7 @@ import { readEnv } from '#server/core/env.ts'
 import { openServices } from '#server/open-services.ts'
 import type { Services } from '#server/services/services.ts'
 import { aDatabaseLocation, removeDatabase } from './engines.ts'
-import { freePort } from '../../scripts/processes/free-port.ts'
+import { freePort } from '../../../scripts/processes/free-port.ts'
 import { FILLED_PRODUCTS, templateFor } from './templates.ts'
 
 export interface Shop {

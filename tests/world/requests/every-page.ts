@@ -3,9 +3,9 @@ import { request } from 'node:http'
 import { categoryListing } from '#contract/catalog/listing.contract.ts'
 import { LANGUAGES, readLanguage, writeLanguage, type Language } from '#domain/region/language.ts'
 import { SITES, type Site } from '#domain/region/sites.ts'
-import { aTestClient } from './test-client.ts'
+import { aTestClient } from '../shops/test-client.ts'
 
-const ROUTE_TABLE = new URL('../../src/app/route-tree.gen.ts', import.meta.url)
+const ROUTE_TABLE = new URL('../../../src/app/route-tree.gen.ts', import.meta.url)
 
 /** Values for the parameters and fields of the route table: an address for each, as a user would open it. */
 export async function addressesOf(shopUrl: string): Promise<Readonly<Record<string, string>>> {

@@ -15,9 +15,9 @@ import { queueBackInStockMails } from '#server/modules/notify/back-in-stock-mail
 import { ADDRESS } from './addresses.ts'
 import { aRegisteredMember } from './members.ts'
 import { addWith, aPasskeyDevice } from './passkeys.ts'
-import { somePieces, type Piece } from './pieces.ts'
-import type { Shop } from './shop.ts'
-import { aDevice, type TestClient } from './test-client.ts'
+import { somePieces, type Piece } from '../shops/pieces.ts'
+import type { Shop } from '../shops/shop.ts'
+import { aDevice, type TestClient } from '../shops/test-client.ts'
 
 /** Texts that the demo shop has nowhere else, and that name this member alone. */
 export const NAMES = {
