@@ -1,7 +1,7 @@
 import { LANGUAGES } from '#domain/region/language.ts'
-import { crawl } from '../journeys/crawling.ts'
-import { expect, test } from '../journeys/fixtures.ts'
-import { ALL_SITES, expectHomes } from '../journeys/page-homes.ts'
+import { crawl } from '../world/browser/crawling.ts'
+import { expect, test } from '../world/browser/fixtures.ts'
+import { ALL_SITES, expectHomes } from '../world/browser/page-homes.ts'
 import { addressesOf, stopsOn } from '../world/requests/every-page.ts'
 
 for (const language of LANGUAGES)

@@ -1,6 +1,6 @@
 import type { Entry, FaultProxy } from '../world/faults/fault-proxy.ts'
 import type { RunningShop } from '../world/shops/running-shop.ts'
-import { rowsOf } from '../journeys/fixtures.ts'
+import { rowsOf } from '../world/browser/fixtures.ts'
 import type { DeviceRows } from '../world/device/device-rows.ts'
 import { holdingsNow, recordings } from '../world/faults/write-recorder.ts'
 import type { StoreFacts } from './model.ts'

@@ -1,12 +1,12 @@
 import { search } from '#contract/catalog/listing.contract.ts'
 import { MULTI_ITEM_TYPE } from '#domain/cart/multi-item-rule.ts'
 import { ARTICLE_PAGES } from '#domain/region/article-pages.ts'
-import { arrive, expect, goOffline, waitUntilStored, test } from './fixtures.ts'
-import { aReader } from './reader.ts'
-import { addFromPage, findPieces } from './shopping.ts'
-import { PHONE } from './visiting.ts'
+import { arrive, expect, goOffline, waitUntilStored, test } from '../world/browser/fixtures.ts'
+import { aReader } from '../world/browser/reader.ts'
+import { addFromPage, findPieces } from '../world/browser/shopping.ts'
+import { PHONE } from '../world/browser/visiting.ts'
 import { aTestClient } from '../world/shops/test-client.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use({ viewport: PHONE })
 

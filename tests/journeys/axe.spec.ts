@@ -2,12 +2,12 @@ import { search } from '#contract/catalog/listing.contract.ts'
 import { searchPath } from '#domain/region/links.ts'
 import type { RunningShop } from '../world/shops/running-shop.ts'
 import { aTestClient } from '../world/shops/test-client.ts'
-import { clockOf, waitForGuard } from './click-guard.ts'
-import { expect, goOffline, settleIn, test } from './fixtures.ts'
-import { aReader } from './reader.ts'
-import { addFromPage, buyNow, CARDS, fillCheckout, findPieces, payWith } from './shopping.ts'
-import { cards, clothing, DESKTOP, PHONE, settled, visit } from './visiting.ts'
-import { WITH_WORKER, WITHOUT_WORKER } from './without-worker.ts'
+import { clockOf, waitForGuard } from '../world/browser/click-guard.ts'
+import { expect, goOffline, settleIn, test } from '../world/browser/fixtures.ts'
+import { aReader } from '../world/browser/reader.ts'
+import { addFromPage, buyNow, CARDS, fillCheckout, findPieces, payWith } from '../world/browser/shopping.ts'
+import { cards, clothing, DESKTOP, PHONE, settled, visit } from '../world/browser/visiting.ts'
+import { WITH_WORKER, WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use(WITHOUT_WORKER)
 

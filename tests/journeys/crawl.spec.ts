@@ -1,9 +1,9 @@
 import { isComplete, LANGUAGES } from '#domain/region/language.ts'
 import { SITES, type Site } from '#domain/region/sites.ts'
 import { addressesOf, stopsOn, type Stop } from '../world/requests/every-page.ts'
-import { crawl } from './crawling.ts'
-import { ALL_SITES, expectHomes, refused } from './page-homes.ts'
-import { expect, test } from './fixtures.ts'
+import { crawl } from '../world/browser/crawling.ts'
+import { ALL_SITES, expectHomes, refused } from '../world/browser/page-homes.ts'
+import { expect, test } from '../world/browser/fixtures.ts'
 
 test.describe.configure({ timeout: 240_000 })
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { violationsOf } from '../world/device/axe.ts'
-import { changeRows, comeBack, expect, goOffline, rowsOf, test } from './fixtures.ts'
-import { choosePiece, findPieces, stockOf } from './shopping.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { changeRows, comeBack, expect, goOffline, rowsOf, test } from '../world/browser/fixtures.ts'
+import { choosePiece, findPieces, stockOf } from '../world/browser/shopping.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use(WITHOUT_WORKER)
 

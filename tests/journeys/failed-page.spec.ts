@@ -1,7 +1,7 @@
 import { aRunningShop, type RunningShop } from '../world/shops/running-shop.ts'
-import { expect, test } from './fixtures.ts'
-import { findPieces, type Find } from './shopping.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { expect, test } from '../world/browser/fixtures.ts'
+import { findPieces, type Find } from '../world/browser/shopping.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use(WITHOUT_WORKER)
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { anAccount, becomeMember } from './own-account.ts'
-import { findPieces } from './shopping.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { expect, test } from '../world/browser/fixtures.ts'
+import { anAccount, becomeMember } from '../world/browser/own-account.ts'
+import { findPieces } from '../world/browser/shopping.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 // Without a worker the server has rendered each page, and its ids stay those of the browser.
 test.use(WITHOUT_WORKER)

@@ -3,8 +3,8 @@ import type { ProductCard } from '#contract/catalog/card-fields.ts'
 import { search } from '#contract/catalog/listing.contract.ts'
 import type { RunningShop } from '../world/shops/running-shop.ts'
 import { aTestClient } from '../world/shops/test-client.ts'
-import { expect, goOffline, settleIn, test } from './fixtures.ts'
-import { cards, PHONE } from './visiting.ts'
+import { expect, goOffline, settleIn, test } from '../world/browser/fixtures.ts'
+import { cards, PHONE } from '../world/browser/visiting.ts'
 
 test.use({ viewport: PHONE })
 

@@ -5,10 +5,10 @@ import postcss from 'postcss'
 import { isPagePath, searchPath } from '#domain/region/links.ts'
 import type { RunningShop } from '../world/shops/running-shop.ts'
 import { ROOT } from '../../scripts/project-root.ts'
-import { expect, test } from './fixtures.ts'
-import { findPieces } from './shopping.ts'
-import { clothing, visit } from './visiting.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { expect, test } from '../world/browser/fixtures.ts'
+import { findPieces } from '../world/browser/shopping.ts'
+import { clothing, visit } from '../world/browser/visiting.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 /** The server may close an idle connection as the next request begins; a browser asks again, too. */
 const FRESH = { maxRetries: 2 }

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { searchPath } from '#domain/region/links.ts'
 import type { RunningShop } from '../world/shops/running-shop.ts'
-import { clockOf } from './click-guard.ts'
-import { press, pressAgain, seen, walkThrough, walkTo } from './keys.ts'
-import { expect, rowsOf, test } from './fixtures.ts'
-import { CARDS, findPieces } from './shopping.ts'
-import { clothing, DESKTOP, PHONE, visit } from './visiting.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { clockOf } from '../world/browser/click-guard.ts'
+import { press, pressAgain, seen, walkThrough, walkTo } from '../world/browser/keys.ts'
+import { expect, rowsOf, test } from '../world/browser/fixtures.ts'
+import { CARDS, findPieces } from '../world/browser/shopping.ts'
+import { clothing, DESKTOP, PHONE, visit } from '../world/browser/visiting.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use(WITHOUT_WORKER)
 

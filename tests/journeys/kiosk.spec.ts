@@ -1,7 +1,7 @@
 import { violationsOf } from '../world/device/axe.ts'
-import { shopperOf } from './device-facts.ts'
-import { goOffline, expect, rowsOf, settleIn, test } from './fixtures.ts'
-import { addFromPage, chooseSize, findPieces } from './shopping.ts'
+import { shopperOf } from '../world/browser/device-facts.ts'
+import { goOffline, expect, rowsOf, settleIn, test } from '../world/browser/fixtures.ts'
+import { addFromPage, chooseSize, findPieces } from '../world/browser/shopping.ts'
 import {
   aCode,
   aStoreOf,
@@ -13,10 +13,10 @@ import {
   ownersTool,
   readQr,
   wedge,
-} from './tablet.ts'
+} from '../world/browser/tablet.ts'
 import { searchPath } from '#domain/region/links.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
-import { guardOver } from './click-guard.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
+import { guardOver } from '../world/browser/click-guard.ts'
 
 test.use({ viewport: { width: 1024, height: 1366 } })
 

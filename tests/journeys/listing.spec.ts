@@ -5,11 +5,11 @@ import { storeList } from '#contract/catalog/navigation.contract.ts'
 import { searchPath } from '#domain/region/links.ts'
 import type { RunningShop } from '../world/shops/running-shop.ts'
 import { aTestClient } from '../world/shops/test-client.ts'
-import { clockOf, waitForGuard } from './click-guard.ts'
-import { expect, test } from './fixtures.ts'
-import { cards, clothing, DESKTOP, namesOf, PHONE, visit } from './visiting.ts'
-import { answers, namesIn, showsProducts } from './listings.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { clockOf, waitForGuard } from '../world/browser/click-guard.ts'
+import { expect, test } from '../world/browser/fixtures.ts'
+import { cards, clothing, DESKTOP, namesOf, PHONE, visit } from '../world/browser/visiting.ts'
+import { answers, namesIn, showsProducts } from '../world/browser/listings.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use(WITHOUT_WORKER)
 

@@ -5,8 +5,16 @@ import type { ProductCard } from '#contract/catalog/card-fields.ts'
 import { violationsOf } from '../world/device/axe.ts'
 import type { RunningShop } from '../world/shops/running-shop.ts'
 import { aTestClient } from '../world/shops/test-client.ts'
-import { drained, shopperOf } from './device-facts.ts'
-import { arrive, comeBack, expect, goOffline, rowsOf, test, waitUntilStored } from './fixtures.ts'
+import { drained, shopperOf } from '../world/browser/device-facts.ts'
+import {
+  arrive,
+  comeBack,
+  expect,
+  goOffline,
+  rowsOf,
+  test,
+  waitUntilStored,
+} from '../world/browser/fixtures.ts'
 
 /** A product that the shop pictures together with one that it is styled with. */
 async function aPicturedPiece(shop: RunningShop): Promise<ProductCard> {

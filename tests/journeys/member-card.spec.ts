@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { readTillCode } from '#domain/account/till-code.ts'
 import { violationsOf } from '../world/device/axe.ts'
-import { expect, test } from './fixtures.ts'
-import { anAccount, becomeMember, codeOf } from './own-account.ts'
-import { readCode } from './tablet.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { expect, test } from '../world/browser/fixtures.ts'
+import { anAccount, becomeMember, codeOf } from '../world/browser/own-account.ts'
+import { readCode } from '../world/browser/tablet.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 // Without a network the card is a matter of member-offline.spec.ts.
 test.use(WITHOUT_WORKER)

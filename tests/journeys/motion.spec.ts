@@ -1,9 +1,9 @@
 import { addressesOf, stopsOn } from '../world/requests/every-page.ts'
-import { crawl } from './crawling.ts'
-import { expect, test } from './fixtures.ts'
-import { FULL_BROWSER } from './full-browser.ts'
-import { visit } from './visiting.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { crawl } from '../world/browser/crawling.ts'
+import { expect, test } from '../world/browser/fixtures.ts'
+import { FULL_BROWSER } from '../world/browser/full-browser.ts'
+import { visit } from '../world/browser/visiting.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 // The headless shell neither animates a scroll nor has the fallback typefaces of a desktop.
 test.use({ ...FULL_BROWSER, ...WITHOUT_WORKER })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { violationsOf } from '../world/device/axe.ts'
-import { expect, test } from './fixtures.ts'
-import { cards, clothing, PHONE, visit } from './visiting.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { expect, test } from '../world/browser/fixtures.ts'
+import { cards, clothing, PHONE, visit } from '../world/browser/visiting.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use({ viewport: PHONE, ...WITHOUT_WORKER })
 

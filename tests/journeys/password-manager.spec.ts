@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { translatePages } from '../world/device/page-translator.ts'
-import { guardOver } from './click-guard.ts'
-import { expect, test } from './fixtures.ts'
-import { aNewAddress, logIn, PASSWORD, register } from './membership.ts'
-import { addFromPage, fillCheckout, findPieces } from './shopping.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { guardOver } from '../world/browser/click-guard.ts'
+import { expect, test } from '../world/browser/fixtures.ts'
+import { aNewAddress, logIn, PASSWORD, register } from '../world/browser/membership.ts'
+import { addFromPage, fillCheckout, findPieces } from '../world/browser/shopping.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use(WITHOUT_WORKER)
 

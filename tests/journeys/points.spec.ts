@@ -1,10 +1,10 @@
 import { violationsOf } from '../world/device/axe.ts'
-import { expect, rowsOf, test } from './fixtures.ts'
-import { logIn } from './membership.ts'
-import { anAccount, becomeMember, idOf } from './own-account.ts'
-import { findPieces } from './shopping.ts'
-import { DESKTOP, PHONE, visit } from './visiting.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { expect, rowsOf, test } from '../world/browser/fixtures.ts'
+import { logIn } from '../world/browser/membership.ts'
+import { anAccount, becomeMember, idOf } from '../world/browser/own-account.ts'
+import { findPieces } from '../world/browser/shopping.ts'
+import { DESKTOP, PHONE, visit } from '../world/browser/visiting.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use({ viewport: PHONE, ...WITHOUT_WORKER })
 

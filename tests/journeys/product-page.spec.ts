@@ -11,16 +11,16 @@ import {
   changeRows,
   waitUntilPageStored,
   waitUntilStored,
-} from './fixtures.ts'
-import { clockOf, waitForGuard } from './click-guard.ts'
-import { drained, shopperOf } from './device-facts.ts'
-import { localRow } from './local-row.ts'
+} from '../world/browser/fixtures.ts'
+import { clockOf, waitForGuard } from '../world/browser/click-guard.ts'
+import { drained, shopperOf } from '../world/browser/device-facts.ts'
+import { localRow } from '../world/browser/local-row.ts'
 import type { RunningShop } from '../world/shops/running-shop.ts'
 import { aTestClient } from '../world/shops/test-client.ts'
-import { choosePiece, findPieces } from './shopping.ts'
-import { ownersTool } from './tablet.ts'
-import { PHONE, visit } from './visiting.ts'
-import { WITH_WORKER, WITHOUT_WORKER } from './without-worker.ts'
+import { choosePiece, findPieces } from '../world/browser/shopping.ts'
+import { ownersTool } from '../world/browser/tablet.ts'
+import { PHONE, visit } from '../world/browser/visiting.ts'
+import { WITH_WORKER, WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use(WITHOUT_WORKER)
 

@@ -2,7 +2,7 @@ import { categoryListing } from '#contract/catalog/listing.contract.ts'
 import { product } from '#contract/catalog/product.contract.ts'
 import { spu } from '#domain/brand.ts'
 import { aTestClient } from '../world/shops/test-client.ts'
-import { clockOf, waitForGuard } from './click-guard.ts'
+import { clockOf, waitForGuard } from '../world/browser/click-guard.ts'
 import {
   comeBack,
   expect,
@@ -11,11 +11,11 @@ import {
   waitUntilStored,
   settleIn,
   test,
-} from './fixtures.ts'
-import { cards, clothing, DESKTOP, PHONE, visit } from './visiting.ts'
-import { leftInEnglish, wordsIn } from './words.ts'
-import { WITH_WORKER, WITHOUT_WORKER } from './without-worker.ts'
-import { aCard, openRegion } from './region-dialog.ts'
+} from '../world/browser/fixtures.ts'
+import { cards, clothing, DESKTOP, PHONE, visit } from '../world/browser/visiting.ts'
+import { leftInEnglish, wordsIn } from '../world/browser/words.ts'
+import { WITH_WORKER, WITHOUT_WORKER } from '../world/browser/without-worker.ts'
+import { aCard, openRegion } from '../world/browser/region-dialog.ts'
 
 test.use({ viewport: DESKTOP, ...WITHOUT_WORKER })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, goOffline, waitUntilStored, rowsOf, test } from './fixtures.ts'
+import { expect, goOffline, waitUntilStored, rowsOf, test } from '../world/browser/fixtures.ts'
 
 const section = (page: Page) => page.getByRole('region', { name: 'Reviews' })
 const loadMore = (page: Page) => section(page).getByRole('button', { name: 'Load More' })

@@ -3,10 +3,10 @@ import { search } from '#contract/catalog/listing.contract.ts'
 import { TRENDING } from '#domain/catalog/search/suggestions/keyword.ts'
 import { violationsOf } from '../world/device/axe.ts'
 import { aTestClient } from '../world/shops/test-client.ts'
-import { expect, test } from './fixtures.ts'
-import { localRow } from './local-row.ts'
-import { cards, DESKTOP, namesOf, PHONE, visit } from './visiting.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { expect, test } from '../world/browser/fixtures.ts'
+import { localRow } from '../world/browser/local-row.ts'
+import { cards, DESKTOP, namesOf, PHONE, visit } from '../world/browser/visiting.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use(WITHOUT_WORKER)
 

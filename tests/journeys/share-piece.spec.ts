@@ -3,11 +3,11 @@ import { API_PREFIX } from '#contract/envelope.ts'
 import { productGuideCodeImage } from '#contract/account/guide.contract.ts'
 import { shareProduct } from '#contract/catalog/product.contract.ts'
 import { violationsOf } from '../world/device/axe.ts'
-import { changeRows, expect, test } from './fixtures.ts'
-import { aMember } from './own-account.ts'
-import { findPieces } from './shopping.ts'
-import { visit } from './visiting.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { changeRows, expect, test } from '../world/browser/fixtures.ts'
+import { aMember } from '../world/browser/own-account.ts'
+import { findPieces } from '../world/browser/shopping.ts'
+import { visit } from '../world/browser/visiting.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use(WITHOUT_WORKER)
 

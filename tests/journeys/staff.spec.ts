@@ -5,12 +5,12 @@ import { memberCard, type MemberCard } from '#contract/account/customer.contract
 import { register } from '#contract/account/login.contract.ts'
 import { aRegistration } from '../world/people/members.ts'
 import { shownCode } from '../world/people/till-codes.ts'
-import { changeRows, expect, rowsOf, test } from './fixtures.ts'
-import { showToCamera } from './shown-to-camera.ts'
-import { atRest, bar, becomeTablet, everythingStored, ownersTool, wedge } from './tablet.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { changeRows, expect, rowsOf, test } from '../world/browser/fixtures.ts'
+import { showToCamera } from '../world/browser/shown-to-camera.ts'
+import { atRest, bar, becomeTablet, everythingStored, ownersTool, wedge } from '../world/browser/tablet.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 import type { RunningShop } from '../world/shops/running-shop.ts'
-import { guardOver } from './click-guard.ts'
+import { guardOver } from '../world/browser/click-guard.ts'
 
 test.use({ viewport: { width: 1024, height: 1366 } })
 

@@ -4,7 +4,7 @@ import { START_TAG } from '#contract/page-start-tag.ts'
 import { product } from '#contract/catalog/product.contract.ts'
 import type { RunningShop } from '../world/shops/running-shop.ts'
 import { aTestClient } from '../world/shops/test-client.ts'
-import { addAndSend, cacheSize, devtools } from './device-facts.ts'
+import { addAndSend, cacheSize, devtools } from '../world/browser/device-facts.ts'
 import {
   arrive,
   comeBack,
@@ -14,10 +14,10 @@ import {
   test,
   waitUntilPageStored,
   waitUntilStored,
-} from './fixtures.ts'
-import { openRegion } from './region-dialog.ts'
-import { addFromPage, chooseSize, findPieces, quantity, type Find } from './shopping.ts'
-import { clothing, DESKTOP } from './visiting.ts'
+} from '../world/browser/fixtures.ts'
+import { openRegion } from '../world/browser/region-dialog.ts'
+import { addFromPage, chooseSize, findPieces, quantity, type Find } from '../world/browser/shopping.ts'
+import { clothing, DESKTOP } from '../world/browser/visiting.ts'
 
 test.use({ viewport: DESKTOP })
 

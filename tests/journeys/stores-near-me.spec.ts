@@ -1,8 +1,16 @@
 import { violationsOf } from '../world/device/axe.ts'
 import type { RunningShop } from '../world/shops/running-shop.ts'
-import { arrive, expect, goOffline, rowsOf, test, waitUntilPageStored, waitUntilStored } from './fixtures.ts'
-import { PHONE } from './visiting.ts'
-import { WITH_WORKER, WITHOUT_WORKER } from './without-worker.ts'
+import {
+  arrive,
+  expect,
+  goOffline,
+  rowsOf,
+  test,
+  waitUntilPageStored,
+  waitUntilStored,
+} from '../world/browser/fixtures.ts'
+import { PHONE } from '../world/browser/visiting.ts'
+import { WITH_WORKER, WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use(WITHOUT_WORKER)
 

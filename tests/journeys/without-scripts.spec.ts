@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { categoryListing } from '#contract/catalog/listing.contract.ts'
 import { violationsOf } from '../world/device/axe.ts'
 import { aTestClient } from '../world/shops/test-client.ts'
-import { changeRows, expect, rowsOf, test as base } from './fixtures.ts'
-import { findPieces, type Find } from './shopping.ts'
-import { clothing, DESKTOP, namesOf, PHONE } from './visiting.ts'
+import { changeRows, expect, rowsOf, test as base } from '../world/browser/fixtures.ts'
+import { findPieces, type Find } from '../world/browser/shopping.ts'
+import { clothing, DESKTOP, namesOf, PHONE } from '../world/browser/visiting.ts'
 
 /** A page of a browser without scripts. */
 const test = base.extend<{ plain: Page }>({

@@ -6,10 +6,10 @@ import { encodeFields } from '#contract/encoding.ts'
 import { register } from '#contract/account/login.contract.ts'
 import { saveMySizes } from '#contract/account/sizes.contract.ts'
 import type { Endpoint, SentTo } from '#contract/endpoint.ts'
-import { ADDRESS } from '../world/people/addresses.ts'
+import { ADDRESS } from '../people/addresses.ts'
 import { expect, rowsOf } from './fixtures.ts'
 import { aNewAddress, PASSWORD } from './membership.ts'
-import type { RunningShop } from '../world/shops/running-shop.ts'
+import type { RunningShop } from '../shops/running-shop.ts'
 
 /** A member whose names and address no other text of the shop has. */
 export interface Account {

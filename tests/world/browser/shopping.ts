@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { search } from '#contract/catalog/listing.contract.ts'
 import type { ProductCard } from '#contract/catalog/card-fields.ts'
-import { aTestClient } from '../world/shops/test-client.ts'
+import { aTestClient } from '../shops/test-client.ts'
 import { expect, rowsOf } from './fixtures.ts'
-import type { RunningShop } from '../world/shops/running-shop.ts'
+import type { RunningShop } from '../shops/running-shop.ts'
 
 export interface Find {
   readonly card: ProductCard

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import type { RunningShop } from '../world/shops/running-shop.ts'
+import type { RunningShop } from '../shops/running-shop.ts'
 
 /** Follows the rules of new passwords and is in no list. */
 export const PASSWORD = 'silk-27-lantern'

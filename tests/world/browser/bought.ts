@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { RunningShop } from '../world/shops/running-shop.ts'
+import type { RunningShop } from '../shops/running-shop.ts'
 
 interface Bought {
   readonly card: { readonly spuCode: string }

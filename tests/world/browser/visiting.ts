@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import type { Category } from '#contract/catalog/navigation.contract.ts'
 import { cateTree } from '#contract/catalog/navigation.contract.ts'
 import { listingPath } from '#domain/region/links.ts'
-import type { RunningShop } from '../world/shops/running-shop.ts'
-import { aTestClient } from '../world/shops/test-client.ts'
+import type { RunningShop } from '../shops/running-shop.ts'
+import { aTestClient } from '../shops/test-client.ts'
 import { expect } from './fixtures.ts'
 
 export const PHONE = { width: 390, height: 844 }

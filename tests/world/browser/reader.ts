@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { violationsOf } from '../world/device/axe.ts'
+import { violationsOf } from '../device/axe.ts'
 import { expect } from './fixtures.ts'
 import { DESKTOP, PHONE } from './visiting.ts'
 

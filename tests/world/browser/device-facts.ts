@@ -1,8 +1,8 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
-import { deviceRows } from '../world/device/device-rows.ts'
+import { deviceRows } from '../device/device-rows.ts'
 import { expect, goOffline, waitUntilStored, rowsOf } from './fixtures.ts'
 import { addFromPage, findPieces, type Find } from './shopping.ts'
-import type { RunningShop } from '../world/shops/running-shop.ts'
+import type { RunningShop } from '../shops/running-shop.ts'
 
 /** Reads and deletes a browser's real storage, beside the page and never through it. */
 

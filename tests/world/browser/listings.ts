@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { categoryListing, type Listing } from '#contract/catalog/listing.contract.ts'
 import type { SentTo } from '#contract/endpoint.ts'
-import type { RunningShop } from '../world/shops/running-shop.ts'
-import { aTestClient } from '../world/shops/test-client.ts'
+import type { RunningShop } from '../shops/running-shop.ts'
+import { aTestClient } from '../shops/test-client.ts'
 import { expect } from './fixtures.ts'
 import { clothing, namesOf } from './visiting.ts'
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { htmlLang } from '#domain/region/language.ts'
-import { several, type Stop } from '../world/requests/every-page.ts'
+import { several, type Stop } from '../requests/every-page.ts'
 import { expect, listen } from './fixtures.ts'
 
 const SHIFT = 0.01

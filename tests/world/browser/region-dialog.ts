@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { categoryListing } from '#contract/catalog/listing.contract.ts'
-import type { RunningShop } from '../world/shops/running-shop.ts'
-import { aTestClient } from '../world/shops/test-client.ts'
+import type { RunningShop } from '../shops/running-shop.ts'
+import { aTestClient } from '../shops/test-client.ts'
 import { expect } from './fixtures.ts'
 import { clothing } from './visiting.ts'
 

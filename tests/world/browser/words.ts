@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 
-const LOCALES = new URL('../../src/i18n/locales/', import.meta.url)
+const LOCALES = new URL('../../../src/i18n/locales/', import.meta.url)
 const ENTRY = /^msgid "(.+)"\nmsgstr "(.+)"$/gm
 
 /** The translation of each English text without numbers or names inside. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
-import { aPhone, type Phone } from '../world/people/phone.ts'
-import { closeLoginPopup } from '../world/people/login-popup.ts'
-import { aRunningShop, type RunningShop } from '../world/shops/running-shop.ts'
+import { aPhone, type Phone } from '../people/phone.ts'
+import { closeLoginPopup } from '../people/login-popup.ts'
+import { aRunningShop, type RunningShop } from '../shops/running-shop.ts'
 
 interface People {
   readonly phone: Phone

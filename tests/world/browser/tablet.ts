@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { runTool } from '#server/cli/tool.ts'
 import { expect, rowsOf } from './fixtures.ts'
-import type { RunningShop } from '../world/shops/running-shop.ts'
+import type { RunningShop } from '../shops/running-shop.ts'
 
 export function aStoreOf(shop: RunningShop): string {
   return String(rowsOf(shop, 'select id from store order by position')[0]?.['id'])

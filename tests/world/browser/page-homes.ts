@@ -1,7 +1,7 @@
 import { htmlLang, isComplete, readLanguage, spokenFor, writeLanguage } from '#domain/region/language.ts'
 import { allowedOnRestricted, RESTRICTED_HOME, SITES, type Site } from '#domain/region/sites.ts'
-import { openPage, several, type Stop } from '../world/requests/every-page.ts'
-import { nestingFaults } from '../world/nesting.ts'
+import { openPage, several, type Stop } from '../requests/every-page.ts'
+import { nestingFaults } from '../nesting.ts'
 import { PAGES_AT_ONCE } from './crawling.ts'
 import { expect } from './fixtures.ts'
 
