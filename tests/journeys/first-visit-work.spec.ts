@@ -7,9 +7,9 @@ import { OWN_PROCESS } from './own-process.ts'
 import { findPieces } from './shopping.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 import { awake, clothing, PHONE } from './visiting.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { OWN_CONTEXT } from './without-worker.ts'
 
-test.use({ viewport: PHONE, ...WITHOUT_WORKER, ...OWN_PROCESS })
+test.use({ viewport: PHONE, ...OWN_CONTEXT, ...OWN_PROCESS })
 
 interface Work {
   /** Nodes of the document. */

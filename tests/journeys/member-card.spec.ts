@@ -30,7 +30,7 @@ const SIZES = [
 ]
 
 for (const viewport of SIZES)
-  test.describe(`at ${viewport.width} pixels`, () => {
+  test.describe(`at ${viewport.width} pixels${viewport === PHONE ? ' @core' : ''}`, () => {
     test.use({ viewport })
 
     test('a member shows a code that scanners read, on a white screen that stays on (spec 2.14, 6)', async ({

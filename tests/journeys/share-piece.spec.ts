@@ -7,7 +7,7 @@ import { changeRows, expect, test } from './fixtures.ts'
 import { aMember } from './own-account.ts'
 import { findPieces } from './shopping.ts'
 import { visit } from './visiting.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { OWN_CONTEXT, WITHOUT_WORKER } from './without-worker.ts'
 
 test.use(WITHOUT_WORKER)
 
@@ -128,6 +128,7 @@ for (const [answer, envelope, words] of [
 
 test.describe('on Android', () => {
   test.use({
+    ...OWN_CONTEXT,
     userAgent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/141.0 Mobile Safari/537.36',
   })
 

@@ -7,7 +7,7 @@ import { arrive, expect, goOffline, test, waitUntilPageStored, waitUntilStored }
 import { FULL_BROWSER } from './full-browser.ts'
 import { addFromPage, findPieces } from './shopping.ts'
 import { DESKTOP } from './visiting.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { OWN_CONTEXT } from './without-worker.ts'
 
 // One of the pages offers notifications, which the headless shell lacks.
 test.use(FULL_BROWSER)
@@ -120,7 +120,7 @@ function headsOf(language: 'en' | 'fr'): { readonly title: string; readonly desc
 }
 
 test.describe('with a network', () => {
-  test.use(WITHOUT_WORKER)
+  test.use(OWN_CONTEXT)
 
   test('the head of a list is as high before its typefaces come as after, on every phone', async ({
     page,
