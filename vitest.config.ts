@@ -12,7 +12,8 @@ const texts = () => babel({ presets: [linguiTransformerBabelPreset()] })
 const PATIENCE = { poll: { timeout: 30_000 } }
 // A limit is for what hangs: a machine under load takes ten times as long as a quiet one.
 const LIMIT_MS = 180_000
-const UNIT = { testTimeout: LIMIT_MS, hookTimeout: LIMIT_MS, expect: PATIENCE }
+// A thread starts in a third of the processor time of a process.
+const UNIT = { pool: 'threads', testTimeout: LIMIT_MS, hookTimeout: LIMIT_MS, expect: PATIENCE } as const
 const SERVER = {
   globalSetup: ['tests/compile-texts.ts', 'tests/world/run-databases.ts'],
   testTimeout: LIMIT_MS,
@@ -33,14 +34,20 @@ export default defineConfig({
     projects: [
       {
         plugins: [texts()],
-        test: { name: 'rules', include: ['src/domain/**/*.test.ts'], isolate: false, ...UNIT },
+        test: {
+          name: 'rules',
+          include: ['src/domain/**/*.test.ts', 'demo/**/*.test.ts', 'tests/*.test.ts'],
+          exclude: [LARGE],
+          isolate: false,
+          ...UNIT,
+        },
       },
       {
         plugins: [texts()],
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'sw/**/*.test.ts', 'demo/**/*.test.ts', 'tests/*.test.ts'],
-          exclude: ['src/domain/**', LARGE],
+          include: ['src/**/*.test.ts', 'sw/**/*.test.ts'],
+          exclude: ['src/domain/**'],
           ...UNIT,
         },
       },
