@@ -14,7 +14,7 @@ const PATIENCE = { poll: { timeout: 30_000 } }
 const LIMIT_MS = 180_000
 const UNIT = { testTimeout: LIMIT_MS, hookTimeout: LIMIT_MS, expect: PATIENCE }
 /** Their modules keep the state of a device, and IndexedDB of a process is one device. */
-const OF_DEVICE = ['src/{drafts,offline-catalog,platform,sync}/**/*.test.ts', 'sw/**/*.test.ts']
+const OF_DEVICE = ['src/{drafts,sync}/**/*.test.ts', 'sw/**/*.test.ts']
 const SERVER = {
   globalSetup: ['tests/compile-texts.ts', 'tests/world/run-databases.ts'],
   testTimeout: LIMIT_MS,

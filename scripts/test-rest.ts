@@ -1,5 +1,5 @@
 import { runInBrowser } from './run-in-browser.ts'
-import { runLanes, runSuites, type Step } from './run.ts'
+import { runLanes, runSuites, type Step } from './processes/run.ts'
 
 /** What `describe.each(ENGINES)` names on PostgreSQL; all other tests of the server have run in `npm test`. */
 const SERVER: Step = [
@@ -11,10 +11,13 @@ const SERVER: Step = [
   ' on postgres',
 ]
 
-/** PostgreSQL and the journeys that `npm test` leaves out, on the build that it made. */
+/** What is slow because there is much of it: every strange input of each call, drawings, two thousand products, nodes. */
+const LARGE: Step = ['large', 'nice', ...'-n 5 vitest run --project large --maxWorkers=1'.split(' ')]
+
+/** PostgreSQL, large tests and the journeys that `npm test` leaves out, on the build that it made. */
 process.exitCode = await runSuites([
   [
-    { name: 'server over HTTP on PostgreSQL', budget: 300, run: () => runLanes([[SERVER]]) },
+    { name: 'PostgreSQL, large tests', budget: 420, run: () => runLanes([[SERVER, LARGE]]) },
     {
       name: 'all other journeys',
       budget: 540,
