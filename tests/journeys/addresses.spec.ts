@@ -36,7 +36,7 @@ async function save(page: Page): Promise<void> {
   await expect(button).toBeHidden()
 }
 
-test('an address added without a network comes through later, and one tap uses it at checkout', async ({
+test('an address added without a network comes through later, and one tap uses it at checkout @core', async ({
   page,
   context,
   shop,

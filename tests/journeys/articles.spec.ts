@@ -60,7 +60,7 @@ test('every static page opens from the foot of a page, and one that was seen ope
 test.describe('with a network', () => {
   test.use(WITHOUT_WORKER)
 
-  test('every policy opens over the form at Pay, and what was typed stays (spec 2.12)', async ({
+  test('every policy opens over the form at Pay, and what was typed stays (spec 2.12) @core', async ({
     page,
     shop,
   }) => {

@@ -12,7 +12,7 @@ const question = (page: Page) => page.getByRole('alertdialog', { name: 'Your bag
 const checkOut = (page: Page) =>
   page.getByRole('button', { name: 'Checkout as Guest' }).filter({ visible: true }).first()
 
-test('a raised price, a piece sold out and one no longer sold meanwhile are said in the open bag and asked before checkout (spec 4.14, 8)', async ({
+test('a raised price, a piece sold out and one no longer sold meanwhile are said in the open bag and asked before checkout (spec 4.14, 8) @core', async ({
   page,
   shop,
 }) => {

@@ -8,7 +8,7 @@ import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use({ viewport: DESKTOP, ...WITHOUT_WORKER })
 
-test('the European shop sells nothing online: every page leads to the stores (spec 1, 2.3, 6)', async ({
+test('the European shop sells nothing online: every page leads to the stores (spec 1, 2.3, 6) @core', async ({
   page,
   shop,
 }) => {

@@ -15,7 +15,7 @@ async function agree(page: Page, person: RegExp): Promise<void> {
 const express = (page: Page) => page.getByRole('button', { name: 'Express Checkout' })
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay S\$/ })
 
-test('a wallet names the address, what the shop refuses of it is corrected, and one press pays (spec 2.3, 4.6, 5)', async ({
+test('a wallet names the address, what the shop refuses of it is corrected, and one press pays (spec 2.3, 4.6, 5) @core', async ({
   page,
   shop,
 }) => {

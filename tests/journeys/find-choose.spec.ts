@@ -92,7 +92,7 @@ async function findAndChoose(page: Page, { price, total, pieces }: Wish, inBag: 
   )
 }
 
-test('a new user finds silk dresses under a price in M, compares two, checks JP sizes and stores, and adds one; the same without a network', async ({
+test('a new user finds silk dresses under a price in M, compares two, checks JP sizes and stores, and adds one; the same without a network @core', async ({
   page,
   context,
   shop,

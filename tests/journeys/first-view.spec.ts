@@ -8,12 +8,12 @@ import { ROOT } from '../../scripts/project-root.ts'
 import { expect, test } from '../world/browser/fixtures.ts'
 import { findPieces } from '../world/browser/shopping.ts'
 import { clothing, visit } from '../world/browser/visiting.ts'
-import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
+import { OWN_CONTEXT } from '../world/browser/without-worker.ts'
 
 /** The server may close an idle connection as the next request begins; a browser asks again, too. */
 const FRESH = { maxRetries: 2 }
 
-test.use(WITHOUT_WORKER)
+test.use(OWN_CONTEXT)
 
 const ASSETS = join(ROOT, 'dist/client/assets')
 

@@ -7,9 +7,9 @@ import { OWN_PROCESS } from '../world/browser/own-process.ts'
 import { findPieces } from '../world/browser/shopping.ts'
 import type { RunningShop } from '../world/shops/running-shop.ts'
 import { awake, clothing, PHONE } from '../world/browser/visiting.ts'
-import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
+import { OWN_CONTEXT } from '../world/browser/without-worker.ts'
 
-test.use({ viewport: PHONE, ...WITHOUT_WORKER, ...OWN_PROCESS })
+test.use({ viewport: PHONE, ...OWN_CONTEXT, ...OWN_PROCESS })
 
 interface Work {
   /** Nodes of the document. */

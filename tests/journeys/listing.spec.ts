@@ -30,7 +30,7 @@ function one<Value>(value: Value | undefined): Value {
 test.describe('on a desktop', () => {
   test.use({ viewport: DESKTOP })
 
-  test('filters stand in the address, count what the shop counts, and survive reload and sharing (spec 2.8)', async ({
+  test('filters stand in the address, count what the shop counts, and survive reload and sharing (spec 2.8) @core', async ({
     page,
     shop,
     browser,

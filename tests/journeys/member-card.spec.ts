@@ -25,12 +25,12 @@ async function recordWakes(page: Page): Promise<void> {
 }
 
 const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
+  { at: '390 pixels @core', viewport: { width: 390, height: 844 } },
+  { at: '1440 pixels', viewport: { width: 1440, height: 900 } },
 ]
 
-for (const viewport of SIZES)
-  test.describe(`at ${viewport.width} pixels`, () => {
+for (const { at, viewport } of SIZES)
+  test.describe(`at ${at}`, () => {
     test.use({ viewport })
 
     test('a member shows a code that scanners read, on a white screen that stays on (spec 2.14, 6)', async ({

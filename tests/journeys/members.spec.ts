@@ -8,7 +8,7 @@ import { everythingStored } from '../world/browser/tablet.ts'
 import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 import { guardOver } from '../world/browser/click-guard.ts'
 
-test('a new member registers on a phone, finds bag and hearts on a laptop, opens the card in a tunnel, and leaves nothing behind (spec 2.5, 2.13, 2.14; trust.md S27, S28)', async ({
+test('a new member registers on a phone, finds bag and hearts on a laptop, opens the card in a tunnel, and leaves nothing behind (spec 2.5, 2.13, 2.14; trust.md S27, S28) @core', async ({
   page,
   shop,
   browser,

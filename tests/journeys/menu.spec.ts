@@ -40,7 +40,7 @@ test('the menu opens under a pointer that was there first, and closes when its l
   await expect(all).toBeHidden()
 })
 
-test('above 1024 px there are categories, below them the menu of a phone, whose icons open login and bag (spec 2.4, 2.5, 9.6)', async ({
+test('above 1024 px there are categories, below them the menu of a phone, whose icons open login and bag (spec 2.4, 2.5, 9.6) @core', async ({
   page,
   shop,
 }) => {

@@ -3,10 +3,10 @@ import { crawl } from '../world/browser/crawling.ts'
 import { expect, test } from '../world/browser/fixtures.ts'
 import { FULL_BROWSER } from '../world/browser/full-browser.ts'
 import { visit } from '../world/browser/visiting.ts'
-import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
+import { OWN_CONTEXT } from '../world/browser/without-worker.ts'
 
 // The headless shell neither animates a scroll nor has the fallback typefaces of a desktop.
-test.use({ ...FULL_BROWSER, ...WITHOUT_WORKER })
+test.use({ ...FULL_BROWSER, ...OWN_CONTEXT })
 
 /** Pages on which late typefaces must not change a line break. */
 const FIRST_VIEWS: ReadonlySet<string> = new Set(['/', '/$page', '/collections/$name', '/products/$product'])

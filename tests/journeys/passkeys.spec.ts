@@ -45,7 +45,7 @@ async function signOut(page: Page): Promise<Locator> {
   return popup
 }
 
-test('a member adds a passkey, signs in with one tap, gives it a name and removes it, by keyboard (trust.md S41)', async ({
+test('a member adds a passkey, signs in with one tap, gives it a name and removes it, by keyboard (trust.md S41) @core', async ({
   page,
   shop,
 }) => {

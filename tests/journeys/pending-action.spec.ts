@@ -15,7 +15,7 @@ test.use(WITHOUT_WORKER)
 
 const HEART = /^Add(ed)? to wishlist/
 
-test('a guest’s heart offers to log in, and is filled on the account (spec 4.1, 4.7)', async ({
+test('a guest’s heart offers to log in, and is filled on the account (spec 4.1, 4.7) @core', async ({
   browser,
   shop,
 }) => {

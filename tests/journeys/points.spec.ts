@@ -10,7 +10,7 @@ test.use({ viewport: PHONE, ...WITHOUT_WORKER })
 
 const SHARE = { name: 'Share & get 2 points' }
 
-test('a guest who shares is asked to log in, has 2 points for the piece, once, and finds them among the points; without a login the piece is shared all the same (spec 2.10, 4.1, 6, 9.8)', async ({
+test('a guest who shares is asked to log in, has 2 points for the piece, once, and finds them among the points; without a login the piece is shared all the same (spec 2.10, 4.1, 6, 9.8) @core', async ({
   context,
   browser,
   shop,
@@ -18,7 +18,7 @@ test('a guest who shares is asked to log in, has 2 points for the piece, once, a
   const member = anAccount()
   await becomeMember({ context, shop }, member)
   // A browser in which the login popup has not been closed.
-  const guest = await browser.newContext({ baseURL: shop.url, viewport: PHONE, ...WITHOUT_WORKER })
+  const guest = await browser.newContext({ baseURL: shop.url, viewport: PHONE, serviceWorkers: 'block' })
   const pointsOf = () =>
     rowsOf(
       shop,

@@ -112,7 +112,7 @@ test('Style It With: the selected pieces, each in its size, are added at once; m
   await expect(icon).toHaveAccessibleName(new RegExp(`${60 * names.length} pieces`))
 })
 
-test('the page of a piece tells the truth about stock, size and offer, and remembers who shared it (spec 2.2, 2.10, 4.10, 4.11, 5, 9.3, 9.6)', async ({
+test('the page of a piece tells the truth about stock, size and offer, and remembers who shared it (spec 2.2, 2.10, 4.10, 4.11, 5, 9.3, 9.6) @core', async ({
   page,
   shop,
 }) => {

@@ -41,7 +41,7 @@ async function emptyPendingNickname(page: Page): Promise<void> {
   })
 }
 
-test('a profile edited without a network comes through later, and is on a second device (spec 2.14, 3)', async ({
+test('a profile edited without a network comes through later, and is on a second device (spec 2.14, 3) @core', async ({
   page,
   context,
   shop,
@@ -140,7 +140,7 @@ test.describe('with a network', () => {
     browser,
   }) => {
     const email = await aMember(page, shop)
-    const other = await browser.newContext({ baseURL: shop.url, ...WITHOUT_WORKER })
+    const other = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' })
     const laptop = await other.newPage()
     await openAsMember(laptop, email)
     const next = aNewAddress().replace('mei', 'new')

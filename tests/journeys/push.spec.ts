@@ -136,7 +136,7 @@ async function press(page: Page, action: string): Promise<void> {
 // The headless shell has no notifications.
 test.use(FULL_BROWSER)
 
-test('a bag that was left is called to mind, and the notification opens it', async ({
+test('a bag that was left is called to mind, and the notification opens it @core', async ({
   page,
   context,
   shop,

@@ -23,7 +23,7 @@ async function aCard(page: Page, name: string): Promise<Locator> {
   return card
 }
 
-test('a card opens over its list: chosen, added and closed, at the same place and with the focus on it (spec 2.8, 2.9, 4.6)', async ({
+test('a card opens over its list: chosen, added and closed, at the same place and with the focus on it (spec 2.8, 2.9, 4.6) @core', async ({
   page,
   shop,
 }) => {

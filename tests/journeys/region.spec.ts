@@ -158,7 +158,7 @@ test.describe('with the worker', () => {
   })
 })
 
-test('language and currency are chosen in one visit and taken together; a failure ends the waiting (spec 4.4, 8)', async ({
+test('language and currency are chosen in one visit and taken together; a failure ends the waiting (spec 4.4, 8) @core', async ({
   page,
   shop,
 }) => {

@@ -8,7 +8,7 @@ const cards = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3 }) })
 
-test('every review can be reached: the bars count them all, the worst is first when asked for, Load More goes to the last (spec 2.10)', async ({
+test('every review can be reached: the bars count them all, the worst is first when asked for, Load More goes to the last (spec 2.10) @core', async ({
   page,
   context,
   shop,

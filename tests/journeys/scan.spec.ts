@@ -6,7 +6,7 @@ import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use({ viewport: { width: 1024, height: 1366 }, ...WITHOUT_WORKER })
 
-test('the camera reads a label', async ({ page, shop }) => {
+test('the camera reads a label @core', async ({ page, shop }) => {
   const [piece] = await findPieces(shop, 1)
   await showToCamera(page, `${shop.url}/products/${piece.card.spuCode}?sku=${piece.sku}`)
   await page.goto('/scan')

@@ -89,7 +89,7 @@ test('Enter goes to the address of the words: lower case, + for spaces, the firs
   }
 })
 
-test('words that find nothing offer to be searched for, and the page says so (spec 2.6, 2.8)', async ({
+test('words that find nothing offer to be searched for, and the page says so (spec 2.6, 2.8) @core', async ({
   page,
 }) => {
   await visit(page, '/')

@@ -134,7 +134,7 @@ test.describe('with a network', () => {
   })
 })
 
-test('my sizes, entered offline: marked in every chart, beside the sizes of a piece, and on the server afterwards (spec 2.10, 2.14, 4.11)', async ({
+test('my sizes, entered offline: marked in every chart, beside the sizes of a piece, and on the server afterwards (spec 2.10, 2.14, 4.11) @core', async ({
   page,
   context,
   shop,

@@ -10,7 +10,7 @@ import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use(WITHOUT_WORKER)
 
-test('a guest with a bag signs in by another provider, and is back on the page with the bag (spec 2.13)', async ({
+test('a guest with a bag signs in by another provider, and is back on the page with the bag (spec 2.13) @core', async ({
   page,
   shop,
   browser,

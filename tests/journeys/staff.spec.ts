@@ -39,7 +39,7 @@ async function logInAsStaff(page: Page, { email, password }: { email: string; pa
   await dialog(page).getByRole('button', { name: 'Log in' }).click()
 }
 
-test('staff scan a card by hand scanner and see one letter and the tier; the login ends with the visit (spec 6)', async ({
+test('staff scan a card by hand scanner and see one letter and the tier; the login ends with the visit (spec 6) @core', async ({
   page,
   shop,
 }) => {

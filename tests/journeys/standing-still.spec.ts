@@ -14,7 +14,7 @@ import {
 import { FULL_BROWSER } from '../world/browser/full-browser.ts'
 import { addFromPage, findPieces } from '../world/browser/shopping.ts'
 import { DESKTOP } from '../world/browser/visiting.ts'
-import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
+import { OWN_CONTEXT } from '../world/browser/without-worker.ts'
 
 // One of the pages offers notifications, which the headless shell lacks.
 test.use(FULL_BROWSER)
@@ -127,7 +127,7 @@ function headsOf(language: 'en' | 'fr'): { readonly title: string; readonly desc
 }
 
 test.describe('with a network', () => {
-  test.use(WITHOUT_WORKER)
+  test.use(OWN_CONTEXT)
 
   test('the head of a list is as high before its typefaces come as after, on every phone', async ({
     page,

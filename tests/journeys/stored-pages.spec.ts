@@ -66,7 +66,7 @@ async function cutPages(context: BrowserContext): Promise<void> {
   )
 }
 
-test('a visited page opens without a network as the server rendered it, and works (offline.md S3)', async ({
+test('a visited page opens without a network as the server rendered it, and works (offline.md S3) @core', async ({
   page,
   context,
   shop,

@@ -27,7 +27,7 @@ function pathInThreeStores(shop: RunningShop): string {
 
 const HARBOUR = { latitude: 1.2653, longitude: 103.8222 }
 
-test('stores that have a piece: by distance after a press, in words where the browser says no (spec 2.10)', async ({
+test('stores that have a piece: by distance after a press, in words where the browser says no (spec 2.10) @core', async ({
   page,
   context,
   shop,

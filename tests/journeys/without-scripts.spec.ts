@@ -110,7 +110,7 @@ test.describe('without scripts, on a phone', () => {
     expect(await namesOf(plain)).not.toEqual(first)
   })
 
-  test('a piece is added by a form, its quantity changed, and taken out again (spec 2.11, 4.6)', async ({
+  test('a piece is added by a form, its quantity changed, and taken out again (spec 2.11, 4.6) @core', async ({
     plain,
     shop,
   }) => {

@@ -4,7 +4,7 @@ import { several, type Stop } from '../requests/every-page.ts'
 import { expect, listen } from './fixtures.ts'
 
 const SHIFT = 0.01
-export const PAGES_AT_ONCE = 4
+const PAGES_AT_ONCE = 4
 
 /** What has moved since the first paint, and blocks that a parser would have moved out of their paragraph. */
 interface Seen {

@@ -4,14 +4,23 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 import { aPhone, type Phone } from '../people/phone.ts'
 import { closeLoginPopup } from '../people/login-popup.ts'
 import { aRunningShop, type RunningShop } from '../shops/running-shop.ts'
+import { aWarmContext, emptyContext } from './warm-context.ts'
 
 interface People {
   readonly phone: Phone
   /** Errors that the pages have thrown or logged; every journey must end without any. */
   readonly complaints: string[]
+  /** The test shares its browser context with others (`WITHOUT_WORKER`): of its options only the viewport counts. */
+  readonly isWarm: boolean
 }
 
-export const test = base.extend<People, { shop: RunningShop }>({
+interface OfProcess {
+  readonly shop: RunningShop
+  readonly warmContext: BrowserContext
+}
+
+export const test = base.extend<People, OfProcess>({
+  isWarm: [false, { option: true }],
   shop: [
     async ({}, use) => {
       const shop = await aRunningShop()
@@ -20,10 +29,26 @@ export const test = base.extend<People, { shop: RunningShop }>({
     },
     { scope: 'worker' },
   ],
-  context: async ({ context }, use) => {
+  warmContext: [
+    async ({ browser, shop }, use) => {
+      const context = await aWarmContext(browser, shop)
+      await closeLoginPopup(context)
+      await use(context)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ browser, shop, isWarm, warmContext }, use) => {
+    // A new context takes its options from the test.
+    const context = isWarm ? warmContext : await browser.newContext()
     context.on('page', withoutThrottling)
-    await closeLoginPopup(context)
+    if (!isWarm) await closeLoginPopup(context)
     await use(context)
+    await (isWarm ? emptyContext(context, shop) : context.close())
+  },
+  page: async ({ page, isWarm, viewport }, use) => {
+    if (isWarm && viewport) await page.setViewportSize(viewport)
+    await use(page)
   },
   baseURL: async ({ shop }, use) => {
     await use(shop.url)

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { request } from 'node:http'
 import { categoryListing } from '#contract/catalog/listing.contract.ts'
 import { LANGUAGES, readLanguage, writeLanguage, type Language } from '#domain/region/language.ts'
 import { SITES, type Site } from '#domain/region/sites.ts'
@@ -78,30 +77,6 @@ export function stopsOn(
     ),
   )
   return [...new Map(stops.map((stop) => [stop.url, stop])).values()]
-}
-
-/** Requests a page without following redirects, on any host of the shop. */
-export function openPage({ url }: Stop): Promise<{ status: number; location: string; html: string }> {
-  const { host, port, pathname, search } = new URL(url)
-  return new Promise((resolve, reject) => {
-    const requested = request(
-      { host: '127.0.0.1', port, path: pathname + search, headers: { host } },
-      (response) => {
-        const parts: Buffer[] = []
-        response.on('data', (part: Buffer) => parts.push(part))
-        response.on('error', reject)
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            location: response.headers.location ?? '',
-            html: Buffer.concat(parts).toString(),
-          }),
-        )
-      },
-    )
-    requested.on('error', reject)
-    requested.end()
-  })
 }
 
 /** Processes the items in order, several at a time. */

@@ -5,10 +5,10 @@ import { openStore, type Engine, type Store } from '#server/db/open.ts'
 import { createDatabase, dropDatabase } from './postgres.ts'
 import type { Template } from './templates.ts'
 
-const { postgres, templates } = inject('databases')
+const { engines, postgres, templates } = inject('databases')
 
 /** The engines the server tests run on. */
-export const ENGINES: readonly Engine[] = postgres === undefined ? ['sqlite'] : ['sqlite', 'postgres']
+export const ENGINES: readonly Engine[] = engines
 
 export interface OpenedStore extends Store {
   readonly location: { readonly DATA_DIR: string; readonly DATABASE_URL: string | undefined }
@@ -27,7 +27,7 @@ export async function aDatabaseLocation(
       copyFileSync(join(templates, `${template}.sqlite`), join(DATA_DIR, 'shop.sqlite'))
     return { DATA_DIR, DATABASE_URL: undefined }
   }
-  if (postgres === undefined) throw new Error('PostgreSQL is not installed')
+  if (postgres === undefined) throw new Error('this run has no PostgreSQL')
   const from = template === 'empty' ? undefined : template
   return { DATA_DIR, DATABASE_URL: await createDatabase(postgres, from) }
 }

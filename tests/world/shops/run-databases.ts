@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
 import { addMissingArticles } from '#demo/articles/add-articles.ts'
 import { fillDemoShop } from '#demo/fill.ts'
-import { openStore, type Store } from '#server/db/open.ts'
+import { openStore, type Engine, type Store } from '#server/db/open.ts'
 import { aDataFolder } from './data-folder.ts'
 import { createDatabase, findPostgres, startPostgres, type Postgres } from './postgres.ts'
 import { FILLED_PRODUCTS } from './templates.ts'
@@ -14,9 +14,7 @@ import { FILLED_PRODUCTS } from './templates.ts'
  * copy. Every template comes from the real migrations.
  */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const bin = findPostgres()
-  if (!bin && process.env['CI']) throw new Error('CI never skips: PostgreSQL is not installed')
-  if (!bin) console.warn('PostgreSQL is not installed: the server tests run on SQLite only.')
+  const { engines, bin } = enginesOfRun()
   const templates = aDataFolder('templates')
   let postgres: Postgres | undefined
   const end = async () => {
@@ -26,12 +24,23 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   try {
     postgres = bin ? await startPostgres(bin, { durable: false }) : undefined
     await Promise.all([makeSqlite(templates), postgres && makePostgres(postgres.url)])
-    provide('databases', { templates, postgres: postgres?.url })
+    provide('databases', { engines, templates, postgres: postgres?.url })
     return end
   } catch (error) {
     await end()
     throw error
   }
+}
+
+/** The engines of this run: the one that `DATABASE_ENGINE` names, or all that this machine has. */
+function enginesOfRun(): { readonly engines: readonly Engine[]; readonly bin: string | undefined } {
+  const chosen = process.env['DATABASE_ENGINE']
+  if (chosen === 'sqlite') return { engines: ['sqlite'], bin: undefined }
+  const bin = findPostgres()
+  if (bin) return { engines: chosen === 'postgres' ? ['postgres'] : ['sqlite', 'postgres'], bin }
+  if (chosen === 'postgres' || process.env['CI']) throw new Error('PostgreSQL is not installed')
+  console.warn('PostgreSQL is not installed: the server tests run on SQLite only.')
+  return { engines: ['sqlite'], bin: undefined }
 }
 
 async function makeSqlite(folder: string): Promise<void> {

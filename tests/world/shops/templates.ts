@@ -1,3 +1,5 @@
+import type { Engine } from '#server/db/open.ts'
+
 /** Databases that are made once in a run of the server tests, for tests to copy. */
 
 /** What a database of a test begins as: nothing, the schema, or the demo shop with `FILLED_PRODUCTS` products. */
@@ -14,9 +16,11 @@ export function templateFor(products: number): Template {
 declare module 'vitest' {
   export interface ProvidedContext {
     readonly databases: {
+      /** The engines that `describe.each(ENGINES)` names in this run. */
+      readonly engines: readonly Engine[]
       /** Folder of `migrated.sqlite` and `filled.sqlite`. */
       readonly templates: string
-      /** The cluster with the databases `migrated` and `filled`, or undefined where PostgreSQL is not installed. */
+      /** The cluster with the databases `migrated` and `filled`, or undefined where no test of this run uses it. */
       readonly postgres: string | undefined
     }
   }
