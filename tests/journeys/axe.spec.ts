@@ -18,7 +18,7 @@ async function aSoldOut(shop: RunningShop) {
   return gone
 }
 
-test('axe finds nothing in the pages of the catalogue, on a phone and on a desktop', async ({
+test('axe finds nothing in the pages of the catalogue, on a phone and on a desktop @core', async ({
   page,
   shop,
 }) => {

@@ -80,7 +80,7 @@ test('a guest finds a dress, pays, and has an order that a power cut cannot take
 test.describe('with a network', () => {
   test.use(WITHOUT_WORKER)
 
-  test('a refused card charges nothing and the order can be paid with another (spec 2.12) @core', async ({
+  test('a refused card charges nothing and the order can be paid with another (spec 2.12)', async ({
     page,
     shop,
   }) => {

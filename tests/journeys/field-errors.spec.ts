@@ -58,7 +58,7 @@ async function expectErrors(page: Page, form: Locator, { path, press, says }: Fi
   expect.soft(await brokenReferences(page), path).toEqual([])
 }
 
-test('an error is the description of its field on a page that the server has rendered (spec 5)', async ({
+test('an error is the description of its field on a page that the server has rendered (spec 5) @core', async ({
   page,
   context,
   shop,

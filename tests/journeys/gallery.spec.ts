@@ -66,7 +66,7 @@ test.describe('on a desktop', () => {
     await expect(gallery.getByText('3 / 4')).toBeVisible()
   })
 
-  test('thumbnails show the pictures, a press enlarges one, keys and buttons zoom and move, and Back closes it (spec 2.10, 9.4) @core', async ({
+  test('thumbnails show the pictures, a press enlarges one, keys and buttons zoom and move, and Back closes it (spec 2.10, 9.4)', async ({
     page,
     shop,
   }) => {

@@ -204,11 +204,11 @@ test('a popover has its content when it opens, so that the next key finds it', a
   }
 })
 
-for (const { device, viewport } of [
-  { device: 'a phone', viewport: PHONE },
-  { device: 'a desktop', viewport: DESKTOP },
+for (const { device, tag, viewport } of [
+  { device: 'a phone', tag: ' @core', viewport: PHONE },
+  { device: 'a desktop', tag: '', viewport: DESKTOP },
 ]) {
-  test(`on ${device}, every stop of a page is seen, there and back`, async ({ page, shop }) => {
+  test(`on ${device}, every stop of a page is seen, there and back${tag}`, async ({ page, shop }) => {
     await page.setViewportSize(viewport)
     const { path } = await clothing(shop)
     const { card } = await aDressInTwoColours(shop)

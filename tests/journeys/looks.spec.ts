@@ -34,7 +34,7 @@ async function openPair(page: Page): Promise<void> {
   await expect(page.locator('[data-pair="shown"]')).toBeVisible()
 }
 
-test('two pieces are seen together, kept as one look offline, taken off and put back (spec 2.10) @core', async ({
+test('two pieces are seen together, kept as one look offline, taken off and put back (spec 2.10)', async ({
   page,
   context,
   shop,

@@ -90,7 +90,7 @@ test('after one visit the first page opens without a network, from a cold start'
   await expect(page.getByText(/You are offline/).first()).toBeVisible()
 })
 
-test('offline: seen pages open, bag and wishlist change, and every tap counts once afterwards @core', async ({
+test('offline: seen pages open, bag and wishlist change, and every tap counts once afterwards', async ({
   page,
   context,
   shop,
@@ -221,7 +221,7 @@ test('two tabs and one bag end with the same', async ({ page, context, shop }) =
   expect(cartOnServer(shop, await shopperOf(page))).toEqual({ [two.sku]: 1 })
 })
 
-test('what the shop refuses is kept and shown, not dropped @core', async ({ page, context, shop }) => {
+test('what the shop refuses is kept and shown, not dropped', async ({ page, context, shop }) => {
   const pieces = await findPieces(shop, 5)
   const sold = pieces[4]
   if (!sold) throw new Error('not enough pieces')

@@ -57,7 +57,7 @@ async function expectWhatWasTyped(page: Page): Promise<void> {
   await expect(form.getByText('First name cannot be empty.')).toBeHidden()
 }
 
-test('forms keep what is typed and can be sent where a password manager puts icons behind their fields, before the app arrives and after it', async ({
+test('forms keep what is typed and can be sent where a password manager puts icons behind their fields, before the app arrives and after it @core', async ({
   page,
   context,
   shop,

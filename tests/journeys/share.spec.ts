@@ -18,7 +18,7 @@ test.describe('with a network', () => {
   })
 })
 
-test('what is shared with the app opens its page, with and without a network, or home says why not @core', async ({
+test('what is shared with the app opens its page, with and without a network, or home says why not', async ({
   page,
   context,
   shop,

@@ -152,7 +152,7 @@ async function changeLanguage(page: Page, path: string): Promise<void> {
   await expect(page.locator('html[lang=fr]')).toBeAttached()
 }
 
-test('a user whose browser translates every page finds, chooses, buys and registers, and reads every text that changes', async ({
+test('a user whose browser translates every page finds, chooses, buys and registers, and reads every text that changes @core', async ({
   page,
   shop,
 }) => {

@@ -17,7 +17,7 @@ const addressOf = ({ card }: Find) => `/user/write-review/${card.spuCode}`
 /** What this browser's disk holds of a review in progress. */
 const draftOf = (page: Page, { card }: Find) => localRow(page, 'drafts', `review:${card.spuCode}`)
 
-test('a review is begun offline, outlives its tab, and reaches the server once there is a network; its text is trimmed and counted (spec 2.2, 5) @core', async ({
+test('a review is begun offline, outlives its tab, and reaches the server once there is a network; its text is trimmed and counted (spec 2.2, 5)', async ({
   page,
   context,
   shop,

@@ -73,7 +73,7 @@ for (const { name, width, height } of WIDTHS) {
   })
 }
 
-test('a tap beside a dialog closes it @core', async ({ page }) => {
+test('a tap beside a dialog closes it', async ({ page }) => {
   await openKit(page, 'dialog')
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
