@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createShopper, shopperKey, type ShopperKey } from '#domain/account/shopper.ts'
-import { aProduct, type Product } from '#tests/world/builders.ts'
+import { aMember, aProduct, type Product } from '#tests/world/builders.ts'
 import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
 import { runOwnersTool } from '#tests/world/owners-tool.ts'
 import { NOON } from '#tests/world/checkout-world.ts'
@@ -9,7 +9,7 @@ import { insertVideo } from '../modules/media/videos.ts'
 import { showPhotos } from '../modules/reviews/shown-photos.ts'
 import { showVideo } from '../modules/reviews/shown-video.ts'
 
-const UPLOADER = shopperKey(createShopper())
+const UPLOADER = shopperKey(aMember())
 
 describe.each(ENGINES)("reviews by the owner's tool on %s", (engine) => {
   let opened: OpenedStore
