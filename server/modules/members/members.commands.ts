@@ -17,19 +17,16 @@ import { queueMemberMail } from './mail/queue-member-mail.ts'
 import { createMemberCode } from './profile/member-codes.ts'
 import { memberByEmail, memberOf, type Member } from './members.queries.ts'
 import { assertNewPassword, hashPassword, isPassword } from './password/passwords.ts'
-import { countWrong, forgetWrong, guardSignIn } from './password/sign-in-limits.ts'
+import { forgetWrong, takeAttempt } from './password/sign-in-limits.ts'
 import { lockMember, updateMember } from './profile/update-member.ts'
 
 /** Throws `sign-in-wrong` in the same time for an unknown address and for a wrong password (trust.md S6). */
 export async function signIn(context: RequestContext, input: InputOf<typeof login>): Promise<SignedIn> {
   const { store } = context.services
   const email = input.email.trim().toLowerCase()
-  await guardSignIn(context, email)
+  await takeAttempt(context, email)
   const known = await memberByEmail(store.db, email)
-  if (!(await isPassword(input.password, known?.password)) || !known) {
-    await countWrong(context, email)
-    throw new ShopError('sign-in-wrong')
-  }
+  if (!(await isPassword(input.password, known?.password)) || !known) throw new ShopError('sign-in-wrong')
   await forgetWrong(context, email)
   return transact(store, async (tx) => {
     const member = await lockMember(tx, known.id)
@@ -123,11 +120,10 @@ export async function changePassword(
   const { services } = context
   const member = await memberOf(services.store.db, context.shopper)
   if (!member) throw new ShopError('sign-in-needed')
-  await guardSignIn(context, member.email)
-  if (!(await isPassword(oldPassword, member.password))) {
-    await countWrong(context, member.email)
+  await takeAttempt(context, member.email)
+  if (!(await isPassword(oldPassword, member.password)))
     throw new ShopError('old-password-wrong', { field: 'oldPassword' })
-  }
+  await forgetWrong(context, member.email)
   if (password === oldPassword)
     throw new ShopError('password-wrong', { field: 'password', problem: 'same-as-old' })
   await assertNewPassword(password, services.env.PASSWORD_RULES, wordsOf(member))

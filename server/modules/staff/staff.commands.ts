@@ -8,7 +8,7 @@ import { staffCookie, staffCookieName } from '../kiosk/staff-cookie.ts'
 import { mustBeTablet } from '../kiosk/tablet-here.ts'
 import { memberByEmail } from '../members/members.queries.ts'
 import { isPassword } from '../members/password/passwords.ts'
-import { countWrong, forgetWrong, guardSignIn } from '../members/password/sign-in-limits.ts'
+import { forgetWrong, takeAttempt } from '../members/password/sign-in-limits.ts'
 import { STAFF_MS } from './staff.policy.ts'
 import { turnHere } from './staff.queries.ts'
 
@@ -25,13 +25,10 @@ export async function signInStaff(
   const turn = turnHere(context)
   if (turn === undefined) throw new ShopError('kiosk-unknown')
   const email = input.email.trim().toLowerCase()
-  await guardSignIn(context, email)
+  await takeAttempt(context, email)
   const known = await memberByEmail(services.store.db, email)
   const isRight = await isPassword(input.password, known?.password)
-  if (!isRight || known?.role !== 'staff') {
-    await countWrong(context, email)
-    throw new ShopError('sign-in-wrong')
-  }
+  if (!isRight || known?.role !== 'staff') throw new ShopError('sign-in-wrong')
   await forgetWrong(context, email)
   const { secret, hash } = newSecret()
   await services.store.db
