@@ -1,3 +1,5 @@
+import { foldGroups } from '../text/typed-text.ts'
+
 /** Base32 without I, L, O and U: no letter can be mistaken for a digit on the phone. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
@@ -14,7 +16,7 @@ export function orderNumber(random: Uint8Array, date: string): string {
 
 /** The order number in a typed or pasted text, or undefined. */
 export function readOrderNumber(input: string): string | undefined {
-  const typed = input.toUpperCase().replaceAll(/[\s-]/g, '')
+  const typed = foldGroups(input).toUpperCase()
   const match = /^VD(\d{6})([0-9A-Z]{8})$/.exec(typed)
   if (!match?.[2] || !isDay(match[1] ?? '')) return undefined
   const symbols = match[2].replaceAll('O', '0').replaceAll(/[IL]/g, '1')
