@@ -1,3 +1,4 @@
+import { isCalendarDay } from '../calendar-day.ts'
 import { checkEmail, type EmailCheck } from '../checkout/email.ts'
 import type { AddressPreset } from '../checkout/address-presets.ts'
 import { readPhoneDigits, type PhoneProblem } from '../checkout/phone.ts'
@@ -67,11 +68,8 @@ const OLDEST_YEARS = 130
 /** A day of the calendar that has been. */
 export function birthdayProblem(birthday: string, today: string): 'required' | 'invalid' | undefined {
   if (birthday.trim() === '') return 'required'
-  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(birthday) ?? []
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  const isDay = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
   const oldest = `${String(Number(today.slice(0, 4)) - OLDEST_YEARS).padStart(4, '0')}${today.slice(4)}`
-  return year !== '' && isDay && birthday <= today && birthday > oldest ? undefined : 'invalid'
+  return isCalendarDay(birthday) && birthday <= today && birthday > oldest ? undefined : 'invalid'
 }
 
 export function countryProblem(country: string): 'required' | 'invalid' | undefined {
