@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expressionsOf, hostileTexts, type Expression } from './world/expressions.ts'
+import { expressionsOf, hostileTexts, type Expression } from './world/requests/expressions.ts'
 import { sourceFiles } from './world/import-graph.ts'
 
 /**

@@ -139,7 +139,7 @@ describe.each(ENGINES)('signed-in devices on %s', (engine) => {
     await signedIn(email, FIREFOX)
     const [mail, ...further] = await newDeviceMails(email)
     expect(further).toEqual([])
-    expect(mail?.text).toContain('Hello Mei, your account was signed in to with Firefox, Linux on ')
+    expect(mail?.text).toContain('Hello there, your account was signed in to with Firefox, Linux on ')
     expect(mail?.text).toContain('/user/account-security')
     await signedIn(email, FIREFOX)
     expect(await newDeviceMails(email)).toEqual([])

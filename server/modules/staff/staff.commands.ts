@@ -1,3 +1,4 @@
+import { foldCode } from '#domain/text/typed-text.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/stores/staff.contract.ts'
 import { sha256 } from '../../core/digest.ts'
@@ -24,7 +25,7 @@ export async function signInStaff(
   const tablet = await mustBeTablet(context)
   const turn = turnHere(context)
   if (turn === undefined) throw new ShopError('kiosk-unknown')
-  const email = input.email.trim().toLowerCase()
+  const email = foldCode(input.email).toLowerCase()
   await takeAttempt(context, email)
   const known = await memberByEmail(services.store.db, email)
   const isRight = await isPassword(input.password, known?.password)

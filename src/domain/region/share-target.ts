@@ -51,7 +51,7 @@ function linksIn(text: string): string[] {
   return [...text.matchAll(LINK)].map(([link]) => withoutSentenceEnd(link))
 }
 
-/** A loop, because an expression that looks for the end begins anew at every bracket. */
+/** A loop, because an expression that looks for the end begins again at every bracket. */
 function withoutSentenceEnd(link: string): string {
   let end = link.length
   while (end > 0 && SENTENCE_END.has(link.charAt(end - 1))) end -= 1

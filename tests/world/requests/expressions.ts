@@ -1,5 +1,5 @@
 import { parseSync, Visitor } from 'vite'
-import { sourceOf } from './import-graph.ts'
+import { sourceOf } from '../import-graph.ts'
 
 export interface Expression {
   readonly file: string
@@ -29,18 +29,18 @@ export function* hostileTexts({ pattern }: Expression, length: number): Generato
   for (const start of before) {
     if (start.length < 2) continue
     yield start.repeat(Math.ceil(length / start.length))
-    for (const sign of REPEATED) yield `${start}${sign.repeat(length)}\u0001`
+    for (const sign of REPEATED) yield `${start}${sign.repeat(length)}\ue001`
   }
 }
 
 /** Pieces of an expression that stand for themselves: `https?:\/\/` gives `http` and `://`. */
 function literalsOf(pattern: string): string[] {
   const plain = pattern
-    .replaceAll(/\[(?:\\.|[^\]\\])*\]/g, '\u0000')
-    .replaceAll(/\\([/.\-*+?()[\]{}|^$\\])/g, '\u0002$1')
-    .replaceAll(/\\./g, '\u0000')
-  const pieces = plain.split(/(?<!\u0002)[\u0000()[\]{}|*+?^$.]/)
-  return [...new Set(pieces.map((piece) => piece.replaceAll('\u0002', '')))].filter(
+    .replaceAll(/\[(?:\\.|[^\]\\])*\]/g, '\ue000')
+    .replaceAll(/\\([/.\-*+?()[\]{}|^$\\])/g, '\ue002$1')
+    .replaceAll(/\\./g, '\ue000')
+  const pieces = plain.split(/(?<!\ue002)[\ue000()[\]{}|*+?^$.]/)
+  return [...new Set(pieces.map((piece) => piece.replaceAll('\ue002', '')))].filter(
     (piece) => piece.length > 0,
   )
 }
