@@ -60,6 +60,16 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     expect(await outbox()).toMatchObject([{ state: 'sent', attempts: 1 }])
   })
 
+  test('a mail goes out although a killed node has left the lease of its run', async () => {
+    await queueMail()
+    const outboxJob = JOBS.find(({ name }) => name === 'outbox')
+    if (!outboxJob) throw new Error('there is no job for the outbox')
+    const now = checkout.clock.now
+    await takeLease(opened.db, 'outbox', { owner: 'killed', now, lastsMs: 5 * MINUTE_MS })
+    await runOnce(checkout.services, outboxJob, ME)
+    expect(checkout.mails).toHaveLength(1)
+  })
+
   test('a mail that cannot be sent is tried again after longer and longer waits, then given up', async () => {
     await queueMail()
     const tries: number[] = []

@@ -7,6 +7,8 @@ import { clothing } from './visiting.ts'
 
 /** The dialog behind `EN / SGD`; its name is in the language of the page. */
 export async function openRegion(page: Page) {
+  // Another language is another document: a press before its app has started does nothing.
+  await page.locator('html[data-app="on"]').waitFor({ state: 'attached' })
   await page
     .getByRole('banner')
     .getByRole('button', { name: /[A-Z]{2}, [A-Z]{3}$/ })
