@@ -121,7 +121,9 @@ export function createApp(services: Services, build: App | undefined): Hono {
   app.route('/', createPlain(parts, build))
   app.get('/media/*', pictureRoute(services))
   app.get('/robots.txt', (c) => c.text(robotsText(services)))
-  app.get('/sitemap.xml', createSiteMap(services, reader))
+  const siteMap = createSiteMap(services, reader)
+  app.get('/sitemap.xml', siteMap.index)
+  app.get('/sitemap/:file', siteMap.file)
   app.get('/manifest.webmanifest', (c) => manifestFor(services, reader, c))
   app.get('*', async (c, next) =>
     isShareTarget(new URL(c.req.url).pathname) ? openShared(services, reader, c) : next(),

@@ -73,7 +73,7 @@ async function useEverything(shop: Shop): Promise<void> {
     .where('spu', '=', member.piece(4).spu)
     .execute()
   await services.catalogue.refresh(clock.now)
-  await fetch(`${shop.url}/sitemap.xml`)
+  await fetch(`${shop.url}/sitemap/1.xml`)
   const lease = { owner: 'me', signal: new AbortController().signal }
   for (const ahead of [0, 1, 400]) {
     clock.now += ahead * DAY_MS

@@ -131,7 +131,7 @@ describe('the API', () => {
       },
     })
     Object.assign(shop.services, { log: createLog((line) => lines.push(line)) })
-    const response = await ask('/sitemap.xml')
+    const response = await ask('/sitemap/1.xml')
     Object.assign(catalogue, { categories })
     Object.assign(shop.services, { log })
     expect(response.status).toBe(500)
@@ -191,7 +191,7 @@ describe('the id of a request (S35)', () => {
   test.each([
     '/healthz',
     '/robots.txt',
-    '/sitemap.xml',
+    '/sitemap/1.xml',
     '/api/common/commonInfo',
     '/api/common/cateTree',
     '/api/nowhere',

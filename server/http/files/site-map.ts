@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { ARTICLE_PAGES } from '#domain/region/article-pages.ts'
 import { campaignPath } from '#domain/campaigns/campaign-path.ts'
 import { collectionPath, listingPath, productPath } from '#domain/region/links.ts'
-import { htmlLang, SPOKEN, writeLanguage } from '#domain/region/language.ts'
+import { htmlLang, SPOKEN, writeLanguage, type Spoken } from '#domain/region/language.ts'
 import { RESTRICTED_HOME, SITES, type Site } from '#domain/region/sites.ts'
 import { createDependencies, PRODUCTS, type Dependencies } from '../../services/revisions.ts'
 import type { Services } from '../../services/services.ts'
@@ -14,8 +14,9 @@ import { siteOrigin } from '../../core/site-origin.ts'
 import type { RequestReader } from '../request/request-context.ts'
 import type { Storefront } from '../../services/route.ts'
 
-const MOST_PRODUCTS = 10_000
-/** Entries written before other work goes first. */
+/** The protocol allows a file 50,000 addresses and 50 MB; a page has an address in every complete language. */
+const PAGES_IN_A_FILE = 2_500
+/** Pages written before other work goes first. */
 const AT_ONCE = 200
 const PRIVATE = [
   '/api/',
@@ -37,36 +38,70 @@ export function robotsText(services: Services): string {
   ].join('\n')
 }
 
-/** All public pages of the requested site, each with its other languages; written once per site until one of them changes. */
-export function createSiteMap(services: Services, reader: RequestReader) {
-  const written = new Map<Site, { readonly dependencies: Dependencies; readonly text: Promise<string> }>()
+const XML = { 'content-type': 'application/xml; charset=utf-8' }
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-  function textFor(storefront: Storefront): Promise<string> {
-    const known = written.get(storefront.site)
-    if (known?.dependencies.areCurrent()) return known.text
+/**
+ * The index of the requested site and its files: every public page in every complete language, each with all of them. The
+ * pages are read once per site until one of them changes.
+ */
+export function createSiteMap(services: Services, reader: RequestReader) {
+  const read = new Map<Site, { readonly dependencies: Dependencies; readonly paths: Promise<string[]> }>()
+
+  function pathsFor(storefront: Storefront): Promise<string[]> {
+    const known = read.get(storefront.site)
+    if (known?.dependencies.areCurrent()) return known.paths
     const dependencies = createDependencies(services.catalogue.revisions)
     dependencies.add(PRODUCTS)
-    const text = siteMap(services, storefront)
-    written.set(storefront.site, { dependencies, text })
-    text.catch(() => written.delete(storefront.site))
-    return text
+    const paths = publicPaths(services, storefront)
+    read.set(storefront.site, { dependencies, paths })
+    paths.catch(() => read.delete(storefront.site))
+    return paths
   }
 
-  return async (c: Context): Promise<Response> => {
-    const text = await textFor(reader.storefrontFrom(readIncoming(c, services.env)))
-    return c.body(text, 200, { 'content-type': 'application/xml; charset=utf-8' })
+  async function siteOf(c: Context) {
+    const storefront = reader.storefrontFrom(readIncoming(c, services.env))
+    const origin = siteOrigin(services.env.publicUrl, storefront.site)
+    return { site: storefront.site, origin, paths: await pathsFor(storefront) }
+  }
+
+  return {
+    index: async (c: Context): Promise<Response> => {
+      const { origin, paths } = await siteOf(c)
+      const files = Array.from(
+        { length: Math.ceil(paths.length / PAGES_IN_A_FILE) },
+        (_, at) => html`<sitemap><loc>${origin}/sitemap/${at + 1}.xml</loc></sitemap>`,
+      )
+      return c.body(document(`<sitemapindex xmlns="${NAMESPACE}">`, files.map(String)), 200, XML)
+    },
+    file: async (c: Context): Promise<Response> => {
+      const [, number = '0'] = /^(\d{1,6})\.xml$/.exec(c.req.param('file') ?? '') ?? []
+      const { paths, ...place } = await siteOf(c)
+      const from = (Number(number) - 1) * PAGES_IN_A_FILE
+      const pages = from < 0 ? [] : paths.slice(from, from + PAGES_IN_A_FILE)
+      if (pages.length === 0) return c.text('Not found', 404, { 'cache-control': 'no-store' })
+      return c.body(await writeFile(pages, place), 200, XML)
+    },
   }
 }
 
-async function siteMap(services: Services, storefront: Storefront): Promise<string> {
-  const origin = siteOrigin(services.env.publicUrl, storefront.site)
-  const paths = await publicPaths(services, storefront)
+interface Place {
+  readonly site: Site
+  readonly origin: string
+}
+
+async function writeFile(paths: readonly string[], place: Place): Promise<string> {
   const entries: string[] = []
   for (let at = 0; at < paths.length; at += AT_ONCE) {
-    for (const path of paths.slice(at, at + AT_ONCE)) entries.push(entry(path, origin, storefront))
+    for (const path of paths.slice(at, at + AT_ONCE)) entries.push(...entriesOf(path, place))
     await nextTask()
   }
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`
+  return document(`<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">`, entries)
+}
+
+function document(root: string, entries: readonly string[]): string {
+  const [name = ''] = /\w+/.exec(root) ?? []
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n${entries.join('\n')}\n</${name}>\n`
 }
 
 async function publicPaths(services: Services, storefront: Storefront): Promise<string[]> {
@@ -85,15 +120,17 @@ async function publicPaths(services: Services, storefront: Storefront): Promise<
     '/activePage',
     ...campaigns.map(campaignPath),
     ...[...collections.keys()].toSorted().map(collectionPath),
-    ...services.catalogue.listed(MOST_PRODUCTS).map(({ slug, spu }) => productPath({ name: slug, spu })),
+    ...services.catalogue
+      .listed(Number.MAX_SAFE_INTEGER)
+      .map(({ slug, spu }) => productPath({ name: slug, spu })),
   ]
 }
 
-function entry(path: string, origin: string, storefront: Storefront): string {
-  const address = (language: (typeof SPOKEN)[number]) =>
-    origin + writeLanguage(path, language, storefront.site)
-  const others = SPOKEN.map(
-    (code) => html`<xhtml:link rel="alternate" hreflang="${htmlLang(code)}" href="${address(code)}" />`,
-  )
-  return html`<url><loc>${address('en')}</loc>${others}</url>`.toString()
+/** A page in each complete language; each names all of them, as the page itself does. */
+function entriesOf(path: string, { site, origin }: Place): string[] {
+  const address = (language: Spoken) => origin + writeLanguage(path, language, site)
+  const alternate = (tag: string, language: Spoken) =>
+    html`<xhtml:link rel="alternate" hreflang="${tag}" href="${address(language)}" />`
+  const alternates = [...SPOKEN.map((code) => alternate(htmlLang(code), code)), alternate('x-default', 'en')]
+  return SPOKEN.map((code) => html`<url><loc>${address(code)}</loc>${alternates}</url>`.toString())
 }

@@ -61,7 +61,7 @@ describe.each(ENGINES)('campaign pages on %s', (engine) => {
     expect((await answer('unknown')).status).toBe(404)
     const page = await fetch(`${shop.url}/activePage/soon`)
     expect(page.status).toBe(404)
-    expect(await (await fetch(`${shop.url}/sitemap.xml`)).text()).toContain('/activePage/rain<')
+    expect(await (await fetch(`${shop.url}/sitemap/1.xml`)).text()).toContain('/activePage/rain<')
     shop.clock.now += DAY_MS
     expect(await keys()).toEqual(['always'])
     expect((await answer('rain')).status).toBe(404)
