@@ -13,6 +13,7 @@ import { followCatalogue } from './modules/catalog/follow.ts'
 import { prepareSearches } from './modules/catalog/search-indexes.ts'
 import { JOBS } from './jobs.ts'
 import { startJobs } from './queue/run-jobs.ts'
+import { insecureHosts } from './http/request/insecure-hosts.ts'
 import { warmPictures } from './modules/media/warm.ts'
 import type { Services } from './services/services.ts'
 
@@ -59,6 +60,7 @@ async function run(prepare: () => Promise<ShopMaker>): Promise<void> {
   const ending = new AbortController()
   const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, (address) => {
     process.stdout.write(`Vanda is open at ${env.publicUrl} (port ${address.port})\n`)
+    for (const warning of insecureHosts(env)) process.stdout.write(`${warning}\n`)
   }) as Server
   server.keepAliveTimeout = IDLE_MS
   server.on('error', (error) => {

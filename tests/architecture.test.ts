@@ -153,6 +153,12 @@ test('queries name no call that writes: commands and sync do', () => {
   expect(wrong).toEqual([])
 })
 
+test('ids come from one function, which also works on pages of plain http', () => {
+  const ofApp = files.filter((file) => /^(?:src|sw)\//.test(file))
+  expect(ofApp.length).toBeGreaterThan(100)
+  expect(ofApp.filter((file) => sourceOf(file).includes('crypto.randomUUID('))).toEqual([])
+})
+
 test('time, storage and network are read in platform and above, not in rules', () => {
   const wrong = files
     .filter((file) => file.startsWith('src/domain/'))

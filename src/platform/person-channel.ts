@@ -1,4 +1,5 @@
 import { readLocal, writeLocal } from './storage/local-storage.ts'
+import { newId } from './device/new-id.ts'
 
 /**
  * Tells the tabs of this browser that a user has signed out, so that no screen shows their data. A tab in the
@@ -20,12 +21,12 @@ export function leadThisTab(): void {
 }
 
 function documentName(): string {
-  ownName ??= crypto.randomUUID()
+  ownName ??= newId()
   return ownName
 }
 
 export function notifyTabs(): void {
-  writeLocal(LEFT_AT, crypto.randomUUID())
+  writeLocal(LEFT_AT, newId())
   if (!('BroadcastChannel' in globalThis)) return
   const channel = new BroadcastChannel(CHANNEL)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target

@@ -17,6 +17,7 @@ import { maySubmit, submitOnce, provesNotSubmitted } from './form/submit-once.ts
 import { useRefusedFields } from './use-refused-fields.ts'
 import type { CheckoutDraftWriter } from './use-checkout-draft.ts'
 import type { useQuote } from './use-quote.ts'
+import { newId } from '#platform/device/new-id.ts'
 
 export interface OrderParts {
   readonly form: Form
@@ -52,7 +53,7 @@ export function useOrder({ form, draftWriter, basket, quote, rules, onOrdered, e
 
   /** Sends the order, repeatedly if necessary, and leaves for the payment. */
   async function order(input: PlaceOrderInput): Promise<void> {
-    const { key = crypto.randomUUID(), unconfirmed } = draftWriter.current()
+    const { key = newId(), unconfirmed } = draftWriter.current()
     setBusy(true)
     setRefused(undefined)
     // Stored first: after any failure the same order is sent again under the same key (trust.md A1).
@@ -76,7 +77,7 @@ export function useOrder({ form, draftWriter, basket, quote, rules, onOrdered, e
 
   /** An earlier order is shown before it is paid: it differs from the present form. */
   async function leave({ orderNumber, secret }: Placed, earlier: boolean): Promise<void> {
-    const payKey = crypto.randomUUID()
+    const payKey = newId()
     const known = { orderNumber, secret, payKey, at: Date.now() }
     noteOrdered()
     await Promise.allSettled([

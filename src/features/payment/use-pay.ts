@@ -5,6 +5,7 @@ import { useCaller } from '#blocks/use-caller.ts'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
 import type { PlacedOrder } from '#drafts/placed-orders.ts'
 import { pay } from '#commands/payment-calls.ts'
+import { newId } from '#platform/device/new-id.ts'
 
 /** Pays an existing order. A new key: the button has just appeared, and the last payment has ended. */
 export function usePay(order: PlacedOrder) {
@@ -12,7 +13,7 @@ export function usePay(order: PlacedOrder) {
   const storefront = useStorefront()
   const navigate = useNavigate()
   const words = useFailureWords()
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(newId)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 

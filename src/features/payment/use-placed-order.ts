@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { savePlacedOrder, readPlacedOrder, type PlacedOrder } from '#drafts/placed-orders.ts'
 import { takeFragment } from '#platform/fragment.ts'
+import { newId } from '#platform/device/new-id.ts'
 
 export type KnownOrder =
   | { readonly status: 'reading' | 'unknown' }
@@ -22,7 +23,7 @@ export function usePlacedOrder(orderNumber: string | undefined): KnownOrder {
     const secret = takeFragment()
     const found =
       orderNumber !== undefined && secret !== undefined
-        ? keepLink({ orderNumber, secret, payKey: crypto.randomUUID(), at: Date.now() })
+        ? keepLink({ orderNumber, secret, payKey: newId(), at: Date.now() })
         : readPlacedOrder(orderNumber)
     found.then(
       (order) => show(order ? { status: 'known', order } : { status: 'unknown' }),

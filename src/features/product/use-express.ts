@@ -5,6 +5,7 @@ import type { Buying } from '#blocks/product/buying/use-buying.ts'
 import { useCaller } from '#blocks/use-caller.ts'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
 import { toast } from '#ui/toast/toast.ts'
+import { newId } from '#platform/device/new-id.ts'
 
 export interface Express {
   readonly busy: boolean
@@ -32,7 +33,7 @@ export function useExpress({ take, qty }: Buying): Express {
       const { productId, sku } = piece
       const { goToWallet } = await import('#commands/express-calls.ts')
       const cancelUrl = location.pathname + location.search
-      const next = await goToWallet(call, { productId, sku, qty, cancelUrl, key: crypto.randomUUID() })
+      const next = await goToWallet(call, { productId, sku, qty, cancelUrl, key: newId() })
       // The browser may restore this page from its cache on the way back.
       addEventListener('pageshow', () => setBusy(false), { once: true })
       if (next === 'risk') await navigate({ to: '/pay-loading', search: { wallet: 1 } })

@@ -23,6 +23,7 @@ import {
   type UploadedFiles,
 } from './components/uploads-of-review.ts'
 import { isVideoOfReview } from './components/is-video-of-review.ts'
+import { newId } from '#platform/device/new-id.ts'
 
 export interface ReviewUploads {
   readonly items: readonly UploadItem[]
@@ -159,7 +160,7 @@ export function useReviewUploads(
       setTried(false)
       const added = files.map((file) => ({
         ...previewOf({
-          id: crypto.randomUUID(),
+          id: newId(),
           type: isVideoOfReview(file) ? 'video' : 'image',
           name: file.name,
           file,

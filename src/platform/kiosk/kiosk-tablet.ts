@@ -4,6 +4,7 @@ import { idleAt } from '#domain/kiosk/idle.ts'
 import { isStoreId } from '#domain/kiosk/code.ts'
 import { writeCookie } from '../storage/cookies.ts'
 import { dropLocal, readLocal, writeLocal } from '../storage/local-storage.ts'
+import { newId } from '../device/new-id.ts'
 
 /** What a kiosk stores about itself; all of it survives its visitors (personal-storage.ts). */
 const TABLET = 'vanda-kiosk'
@@ -48,7 +49,7 @@ export function requestedStore(): string | undefined {
  * (server/modules/identity/identity.commands.ts).
  */
 export function startVisit(): void {
-  writeCookie(TURN_COOKIE, crypto.randomUUID(), YEAR_S)
+  writeCookie(TURN_COOKIE, newId(), YEAR_S)
 }
 
 /** Stored on the disk: a tablet that was switched off with a visitor's data on it still knows their age. */

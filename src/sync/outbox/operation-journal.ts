@@ -2,6 +2,7 @@ import { OPERATION_VERSIONS } from '#contract/operation-versions.ts'
 import { dropLocal, localKeys, readLocal, writeLocal } from '#platform/storage/local-storage.ts'
 import { markedMember } from './member-mark.ts'
 import type { Operation } from './operation.ts'
+import { newId } from '#platform/device/new-id.ts'
 
 /** An operation as its press makes it, before the code of the database is loaded. */
 export interface JournalEntry extends Pick<
@@ -30,7 +31,7 @@ export function journalOperation(
 ): JournalEntry {
   const entry = {
     ...press,
-    id: crypto.randomUUID(),
+    id: newId(),
     v: OPERATION_VERSIONS.newest,
     createdAt: Date.now(),
     number: Math.max(0, ...journalKeys().map(numberOf)) + 1,

@@ -12,6 +12,7 @@ import type { OperationStore } from './operation-store.ts'
 import { noteLost } from './report-changes.ts'
 import { saveSnapshots } from './save-snapshots.ts'
 import { debounceLeft } from './debounce-operations.ts'
+import { newId } from '#platform/device/new-id.ts'
 
 /** Time limit of one request in ms; the lock is never held longer (offline.md D16). */
 const SEND_TIMEOUT_MS = 15_000
@@ -144,7 +145,7 @@ function storeOutcome(
       { sent, outcome },
       {
         at: Date.now(),
-        newId: () => crypto.randomUUID(),
+        newId: newId,
       },
     )
     const contactAt =

@@ -1,6 +1,7 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import { DATABASES } from '#contract/storage-keys.ts'
 import type { CartChangeReport, Device, MetaRow, Operation, Rejected, Snapshot } from './operation.ts'
+import { newId } from '#platform/device/new-id.ts'
 
 /**
  * Data that must not be lost: small, rarely changed, and apart from bulk data (offline.md D10). The device's id is
@@ -21,7 +22,7 @@ export function openSyncDb(): SyncDb {
 }
 
 export function newDevice(): Device {
-  return { key: 'device', id: crypto.randomUUID(), lastSeq: 0, nextSeq: 1, contactAt: undefined }
+  return { key: 'device', id: newId(), lastSeq: 0, nextSeq: 1, contactAt: undefined }
 }
 
 /** This device's sequence state; created again when a browser has emptied the table but kept the database. */

@@ -3,6 +3,7 @@ import { callerOf } from '#api/call.ts'
 import { isRefused } from '#contract/failure.ts'
 import { cancelUpload, uploadImage } from '#contract/catalog/reviews.contract.ts'
 import { partsOf } from '#domain/reviews/review-video.ts'
+import { newId } from '#platform/device/new-id.ts'
 
 interface FileToSend {
   readonly type: 'image' | 'video'
@@ -37,7 +38,7 @@ export function createReviewUpload(
   { type, file, cover }: FileToSend,
 ): ReviewUpload {
   const call = callerOf(queries)
-  const upload = crypto.randomUUID()
+  const upload = newId()
   const parts = type === 'video' ? partsOf(file.size) : [{ first: 0, end: file.size }]
   let next = 0
   let hasBegun = false

@@ -13,6 +13,7 @@ import { AccountLoading } from '#blocks/account-frame/account-loading.tsx'
 import { AddressCards } from './address-cards.tsx'
 import { AddressForm, type OpenedAddress } from './address-form.tsx'
 import { RefusedAddresses } from './refused-addresses.tsx'
+import { newId } from '#platform/device/new-id.ts'
 
 /** The list with its actions, or the form of one address in its place. */
 export function MyAddresses() {
@@ -29,7 +30,7 @@ export function MyAddresses() {
   }, [opened])
 
   function add() {
-    const blank = { id: crypto.randomUUID(), type: 'shipping', isDefault: false } as const
+    const blank = { id: newId(), type: 'shipping', isDefault: false } as const
     setOpened({ address: { ...firstAddress(site), ...blank }, isNew: true, refused: undefined })
   }
 

@@ -4,6 +4,7 @@ import type { ExpressCheckout } from '#contract/buying/payment.contract.ts'
 import { saveCheckoutDraft, type CheckoutDraft } from '#drafts/checkout-draft.ts'
 import { savePlacedOrder } from '#drafts/placed-orders.ts'
 import { CheckoutScreenSkeleton } from '../checkout-screen-skeleton.tsx'
+import { newId } from '#platform/device/new-id.ts'
 
 type ExpressOrderedProps = {
   readonly order: ExpressCheckout['order']
@@ -20,7 +21,7 @@ export function ExpressOrdered({ order, draft, express }: ExpressOrderedProps) {
       const now = Date.now()
       const isOwn = draft.unconfirmed?.express === express
       await Promise.allSettled([
-        order && savePlacedOrder({ ...order, payKey: crypto.randomUUID(), at: now }),
+        order && savePlacedOrder({ ...order, payKey: newId(), at: now }),
         isOwn && saveCheckoutDraft({ ...draft, key: undefined, unconfirmed: undefined }, now),
       ])
       await navigate({

@@ -6,6 +6,7 @@ import css from '../checkout-screen.module.css'
 import type { WalletTerms } from './wallet-terms.ts'
 import { Policies } from './policies.tsx'
 import type { CheckoutDraftWriter } from '../use-checkout-draft.ts'
+import { newId } from '#platform/device/new-id.ts'
 
 export type PayStepProps = {
   readonly quote: Quote | undefined
@@ -71,7 +72,7 @@ function PayButton({
   draftWriter,
 }: Pick<PayStepProps, 'pricing' | 'busy' | 'draftWriter'> & { readonly total: string }) {
   useEffect(() => {
-    if (draftWriter.current().key === undefined) void draftWriter.write({ key: crypto.randomUUID() })
+    if (draftWriter.current().key === undefined) void draftWriter.write({ key: newId() })
   }, [draftWriter])
   return (
     <Button type="submit" wide busy={busy} aria-busy={pricing || undefined}>

@@ -7,6 +7,7 @@ import { usePush } from '#commands/push/use-push.ts'
 import { keepSearch } from '#sync/searches/search-actions.ts'
 import { toast } from '#ui/toast/toast.ts'
 import type { SaveSearchProps } from './save-search.tsx'
+import { newId } from '#platform/device/new-id.ts'
 
 type SavingSearchProps = SaveSearchProps & {
   /** How many are saved already. */
@@ -26,7 +27,7 @@ export function SavingSearch({ name, page, count, onDone }: SavingSearchProps) {
   const save = useEffectEvent(async () => {
     if (count >= MAX_SAVED_SEARCHES)
       return toast(t`You have saved as many searches as we keep. Delete one on “This device” first.`)
-    if (!isStored(await report(keepSearch({ id: crypto.randomUUID(), name, page })))) return
+    if (!isStored(await report(keepSearch({ id: newId(), name, page })))) return
     const isOn = view.status === 'on' && view.stock
     const mayBeOn = view.status !== 'none' && view.status !== 'install-first'
     if (!isOn && mayBeOn) await change(() => set({ cart: view.cart, stock: true }))

@@ -12,6 +12,7 @@ import { OrderFailed } from './order-failed.tsx'
 import { OrderResult } from './order-result.tsx'
 import { PaymentResultSkeleton } from './payment-result-skeleton.tsx'
 import { UnknownOrder } from './unknown-order.tsx'
+import { newId } from '#platform/device/new-id.ts'
 
 type ElsewhereOrderProps = {
   readonly orderNumber: string
@@ -32,7 +33,7 @@ export function ElsewhereOrder({ orderNumber, cancelled }: ElsewhereOrderProps) 
 function OwnOrder({ orderNumber, cancelled }: ElsewhereOrderProps) {
   const call = useCaller()
   // Of the payment that this page may begin.
-  const [opened] = useState(() => ({ payKey: crypto.randomUUID(), at: Date.now() }))
+  const [opened] = useState(() => ({ payKey: newId(), at: Date.now() }))
   const { data, error, refetch } = useQuery({
     queryKey: ['own-order', orderNumber],
     queryFn: ({ signal }) => openOwnOrder(call, orderNumber, signal),
