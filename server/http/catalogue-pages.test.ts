@@ -198,3 +198,24 @@ test('average and count above the price lead to the reviews (spec 2.10)', async 
   expect(textOf(summary)).toMatch(new RegExp(`\\( ?${totalReviews} ?\\)`))
   expect(html).toMatch(/<section [^>]*id="reviews"/)
 })
+
+test.each(['/search/dress.html', '/collections/new-arrivals'])(
+  'a page behind the last one of %s does not exist, and leads to the first',
+  async (path) => {
+    expect((await openPage(`${shop.url}${path}?page=1`)).status).toBe(200)
+    const { status, html } = await openPage(`${shop.url}${path}?page=9999&sort=price-asc`)
+    expect(status).toBe(404)
+    expect(html).toContain(`href="${path}?sort=price-asc"`)
+    expect(html).not.toMatch(/rel="canonical"|hreflang/i)
+  },
+)
+
+test.each([
+  ['/cart', 0],
+  ['/search/dress.html', 0],
+  ['/collections/new-arrivals?color=red', 0],
+  ['/collections/new-arrivals', 5],
+])('%s names its other languages %i times', async (path, times) => {
+  const { html } = await openPage(`${shop.url}${path}`)
+  expect(html.match(/hreflang=/gi) ?? []).toHaveLength(times)
+})

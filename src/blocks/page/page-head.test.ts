@@ -37,6 +37,14 @@ describe('a page says where it lives', () => {
   })
 })
 
+test.each([
+  ['hidden from search engines', { hidden: true }],
+  ['whose canonical address is another', { isVariant: true }],
+])('a page %s names no other languages', (_, facts) => {
+  const { links } = pageHead({ storefront, origin, title: 'x', description: 'y', path: '/cart', ...facts })
+  expect(links).toEqual([{ rel: 'canonical', href: 'https://vanda.example/fr/cart' }])
+})
+
 describe('a page in a language whose words do not exist yet', () => {
   const german = pageHead({
     storefront: storefrontFor('sg', 'de', 'SGD'),

@@ -29,6 +29,8 @@ export interface PageFacts {
   readonly image?: string | undefined
   readonly kind?: 'website' | 'product'
   readonly jsonLd?: readonly JsonLd[]
+  /** This address is a variant of the canonical one, such as a filtered list: only that one names its other languages. */
+  readonly isVariant?: boolean | undefined
   /** Not indexed: pages that repeat others or are temporary. */
   readonly hidden?: boolean
 }
@@ -44,6 +46,7 @@ export function pageHead({
   kind,
   jsonLd = [],
   hidden,
+  isVariant,
 }: PageFacts) {
   const here = addressOf(path, storefront, origin)
   // A page shown with another language's texts is canonically that language's page.
@@ -65,7 +68,10 @@ export function pageHead({
       { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
       { name: 'twitter:description', content: description },
     ],
-    links: [{ rel: 'canonical', href: here }, ...(own ? alternates(path, storefront, origin) : [])],
+    links: [
+      { rel: 'canonical', href: here },
+      ...(own && !hidden && !isVariant ? alternates(path, storefront, origin) : []),
+    ],
     scripts: jsonLd.map((data) => ({ type: 'application/ld+json', children: safeJson(data) })),
   }
 }

@@ -6,7 +6,7 @@ import { orNotFound } from '#blocks/page/or-not-found.ts'
 import type { RouterContext } from '#blocks/page/router-context.ts'
 import type { ListingAddress } from './listing-address.ts'
 import { listingHead } from './listing-head.ts'
-import { loadListing, type LoaderContext } from './listing-loader.ts'
+import { assertPage, loadListing, type LoaderContext } from './listing-loader.ts'
 
 /** What the loader of a category returns to its page. */
 export interface CategoryPage {
@@ -31,6 +31,7 @@ export async function loadCategory(
     orNotFound(queries.ensureQueryData(seoQuery(storefront, 'category', String(cid)))),
   ])
   const path = listing.crumbs.at(-1)?.link ?? listingPath(listing.title, cid)
+  assertPage(listing, path, address)
   return { scope, path, listing, seo }
 }
 
@@ -46,7 +47,9 @@ export async function loadCollection(
     orNotFound(queries.ensureQueryData(seoQuery(storefront, 'collection', name))),
   ])
   const hidden = readLikeKey(name) !== undefined
-  return { scope, path: collectionPath(name), listing, seo, hidden }
+  const path = collectionPath(name)
+  assertPage(listing, path, address)
+  return { scope, path, listing, seo, hidden }
 }
 
 export function categoryHead(

@@ -34,6 +34,7 @@ export function listingHead({
     title: page > 1 ? `${named} (${page})` : named,
     description: description || listing.description,
     path: canonical,
+    isVariant: listingHref(path, address) !== canonical,
     image: listing.productList[0]?.imageUrl,
     jsonLd: [itemList(listing, context), breadcrumbs(listing.crumbs, storefront, origin)],
     ...(hidden ? { hidden } : {}),

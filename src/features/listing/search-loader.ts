@@ -4,7 +4,7 @@ import { searchPath } from '#domain/region/links.ts'
 import type { RouterContext } from '#blocks/page/router-context.ts'
 import type { ListingAddress } from './listing-address.ts'
 import { listingHead } from './listing-head.ts'
-import { loadListing, type LoaderContext } from './listing-loader.ts'
+import { assertPage, loadListing, type LoaderContext } from './listing-loader.ts'
 
 /** What the loader of a search returns to its page. */
 export interface SearchResult {
@@ -19,11 +19,10 @@ export async function loadSearch(
   address: ListingAddress,
 ): Promise<SearchResult> {
   const scope = { kind: 'search', keywords, spelling: address.spelling } as const
-  return {
-    scope,
-    path: searchPath(keywords),
-    listing: await loadListing(context, scope, address),
-  }
+  const path = searchPath(keywords)
+  const listing = await loadListing(context, scope, address)
+  assertPage(listing, path, address)
+  return { scope, path, listing }
 }
 
 export function searchHead(

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { topCategoriesQuery } from '#queries/navigation-queries.ts'
 import { listingPath } from '#domain/region/links.ts'
 import { useShopLayout } from '#blocks/page/shop-layout-context.ts'
@@ -14,10 +15,13 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { buttonLink } from '#ui/link-style/link-style.tsx'
 import css from './not-found-screen.module.css'
 
-/** Any path that is no page of the shop (spec 2.2). */
-export function NotFoundScreen() {
+const pastTheEnd = v.object({ firstPage: v.string() })
+
+/** Any path that is no page of the shop (spec 2.2). `data` names the first page of a list that has fewer pages. */
+export function NotFoundScreen({ data }: { readonly data?: unknown }) {
   const { t } = useLingui()
   const framed = useShopLayout()
+  const list = v.is(pastTheEnd, data) ? data : undefined
   return (
     <FramedBody>
       <EmptyState
@@ -26,7 +30,12 @@ export function NotFoundScreen() {
         text={<Trans>The address may be old or mistyped. Everything we sell is still a step away.</Trans>}
         action={
           <>
-            <Link to="/" {...buttonLink('solid')}>
+            {list && (
+              <PageLink href={list.firstPage} {...buttonLink('solid')}>
+                <Trans>Go to the first page</Trans>
+              </PageLink>
+            )}
+            <Link to="/" {...buttonLink(list ? 'outline' : 'solid')}>
               <Trans>Return to Store</Trans>
             </Link>
             {framed && (

@@ -10,7 +10,8 @@ export const Route = createFileRoute('/_shop/products/$product')({
   validateSearch: productSearch,
   beforeLoad: ({ params, search }) => ({ spu: readProduct(params.product, search) }),
   loader: ({ context }) => loadProduct(context, context.spu),
-  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead({ ...context, ...loaderData }) : {}),
+  head: ({ loaderData, match: { context, search } }) =>
+    loaderData ? pageHead({ ...context, ...loaderData, isVariant: search.sku !== undefined }) : {},
   pendingComponent: ProductScreenSkeleton,
   component: function Product() {
     const { spu } = Route.useRouteContext()
