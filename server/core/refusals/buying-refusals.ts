@@ -159,6 +159,22 @@ export const BUYING_REFUSALS = {
       message: 'This file cannot be read as a photo. Please choose a JPEG, PNG, WebP or GIF.',
     },
   },
+  'photo-heic': {
+    status: 200,
+    code: 4124,
+    text: /*i18n*/ {
+      id: 'refused.photo-heic',
+      message: 'HEIC photos cannot be read. Please choose a JPEG.',
+    },
+  },
+  'photo-too-many-pixels': {
+    status: 200,
+    code: 4125,
+    text: /*i18n*/ {
+      id: 'refused.photo-too-many-pixels',
+      message: 'This photo is too large: it has more than 60 megapixels. Please choose a smaller one.',
+    },
+  },
   'photo-gone': {
     status: 200,
     code: 4093,

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { PHOTO_WIDTHS } from '#contract/picture-widths.ts'
+import { MOST_PIXELS, TOO_MANY_PIXELS } from './photo-limits.ts'
 
 /** A photo as the shop keeps it, as WebP. */
 export interface EncodedPhoto {
@@ -11,8 +12,6 @@ export interface EncodedPhoto {
 }
 
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif']
-/** A small file may hold a very large picture. */
-const MOST_PIXELS = 60_000_000
 const MOST_SECONDS = 20
 /** Taller pictures are scaled to this height for one of width. */
 const TALLEST = 16 / 9
@@ -28,11 +27,17 @@ class NotAPhoto extends Error {
  */
 export async function encodePhoto(upload: Uint8Array): Promise<EncodedPhoto> {
   const given = sharp(upload, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-  const { format } = await given.metadata()
-  if (!FORMATS.includes(format)) throw new NotAPhoto(format)
+  const { format, compression, width: columns, height: rows } = await headOf(upload)
+  // Of HEIF, sharp reads the pictures of AV1 (AVIF), not those of HEVC (HEIC).
+  if (!FORMATS.includes(format) && compression !== 'av1') throw new NotAPhoto(format)
+  if (columns * rows > MOST_PIXELS) throw new NotAPhoto(TOO_MANY_PIXELS)
   const [small, large] = await Promise.all(PHOTO_WIDTHS.map((width) => fitted(given.clone(), width)))
   if (!small || !large) throw new NotAPhoto(format)
   return { small: small.data, large: large.data, width: large.info.width, height: large.info.height }
+}
+
+function headOf(upload: Uint8Array) {
+  return sharp(upload, { limitInputPixels: false }).metadata()
 }
 
 function fitted(given: Sharp, width: number) {

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { shopperKey, type ShopperKey } from '#domain/account/shopper.ts'
+import { isHeic, isoBrands } from '#domain/reviews/iso-brands.ts'
 import { LARGEST_PHOTO_BYTES, photoAddress } from '#domain/reviews/review-photos.ts'
+import { HEAD_BYTES } from '#domain/reviews/review-video.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { ShopperContext } from '../../services/route.ts'
 import { encodePhoto } from '../media/media.ts'
+import { TOO_MANY_PIXELS } from '../media/photo-limits.ts'
 
 /** Letters of base64url in the name of an upload: 132 bits, which cannot be guessed. */
 const NAME_LETTERS = 22
@@ -19,8 +22,10 @@ export async function keepPhoto(
   upload: Uint8Array,
 ): Promise<string> {
   if (upload.length > LARGEST_PHOTO_BYTES) throw new ShopError('photo-too-large')
+  if (isHeic(isoBrands(upload.subarray(0, HEAD_BYTES)))) throw new ShopError('photo-heic')
   const photo = await encodePhoto(upload).catch((error: unknown) => {
     services.log.info('photo.unreadable', { error: String(error) })
+    if (String(error).includes(TOO_MANY_PIXELS)) throw new ShopError('photo-too-many-pixels')
     throw new ShopError('photo-unreadable')
   })
   const name = nameOfUpload(shopperKey(shopper), photo.large)

@@ -85,6 +85,33 @@ describe.each(ENGINES)('photos of reviews on %s', (engine) => {
     expect(await photosKept()).toEqual(before)
   })
 
+  test.each<[string, string, () => Promise<Uint8Array>]>([
+    [
+      'a HEIC of a phone',
+      'photo-heic',
+      async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic----meta'),
+    ],
+    [
+      'a picture of 80 megapixels',
+      'photo-too-many-pixels',
+      () =>
+        sharp({ create: { width: 10_000, height: 8_000, channels: 3, background: 'white' } })
+          .png()
+          .toBuffer(),
+    ],
+  ])('%s is refused by its name: %s', async (_, reason, bytes) => {
+    const { body } = await (await aBuyer(0)).ask(uploadImage, upload(0, fileOf(await bytes())))
+    expect(body.data).toMatchObject({ reason })
+  })
+
+  test('an AVIF is a photo', async () => {
+    const avif = await sharp(await aPhoto({ tone: 90 }))
+      .resize(64)
+      .avif()
+      .toBuffer()
+    expect(await (await aBuyer(0)).get(uploadImage, upload(0, fileOf(avif)))).toMatch(/^\/media\/r\//)
+  })
+
   test('a photo has at most 5 MB: a larger one is refused, a much larger one is not read (spec 5)', async () => {
     const buyer = await aBuyer(0)
     const large = await buyer.ask(uploadImage, upload(0, fileOf(new Uint8Array(LARGEST_PHOTO_BYTES + 1))))

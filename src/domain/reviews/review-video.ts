@@ -1,3 +1,5 @@
+import { isoBrands, isStillPicture } from './iso-brands.ts'
+
 /** The video of a review (spec 5): one, of at most 30 MB and one minute. */
 export const LARGEST_VIDEO_BYTES = 30 * 1024 * 1024
 const LONGEST_VIDEO_SECONDS = 60
@@ -49,8 +51,9 @@ export const HEAD_BYTES = 64
 /** Which container a file begins as, by its bytes; undefined for anything else, whatever its file name. */
 export function containerOf(head: Uint8Array): VideoKind | undefined {
   const text = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to))
-  // ISO BMFF (MP4, MOV): the size of the first box, which is a small one, then its type.
-  if (head[0] === 0 && text(4, 8) === 'ftyp') return 'mp4'
+  // MP4 and MOV; photos of phones are in the same container.
+  const brands = isoBrands(head)
+  if (brands.length > 0) return isStillPicture(brands) ? undefined : 'mp4'
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'AVI ') return 'avi'
   // Matroska, of which WebM is a part, names its kind within the first element.
   if (EBML.every((byte, at) => head[at] === byte) && text(0, HEAD_BYTES).includes('webm')) return 'webm'
