@@ -1,11 +1,15 @@
 import { mayReload, RELOADED_AT } from '#contract/reload-guard.ts'
 import { runBeforeUnloadTasks } from './before-unload-tasks.ts'
+import { watchFollowedLink, type FollowedLink } from './followed-link.ts'
 
 const ANSWERS_WITHIN_MS = 5_000
 const MISSING = /dynamically imported module|Importing a module script failed|Unable to preload/i
 
-/** Reloads this page, at most once a minute, after all input that is being typed has been stored. */
-export async function reloadOnce(): Promise<boolean> {
+/**
+ * Reloads this page, at most once a minute, after all input that is being typed has been stored. `followed`: opens the link
+ * that the user follows instead.
+ */
+export async function reloadOnce(followed?: FollowedLink): Promise<boolean> {
   if (!mayReload({ online: navigator.onLine, lastAt: readLast(), now: Date.now() })) return false
   if (!(await shopAnswers())) return false
   try {
@@ -15,9 +19,14 @@ export async function reloadOnce(): Promise<boolean> {
     return false
   }
   await runBeforeUnloadTasks()
-  location.reload()
+  const target = await followed?.settled()
+  // Another address loads by itself; the present one, and a place on it, do not.
+  if (target === undefined || withoutHash(target) === withoutHash(location.href)) location.reload()
+  else location.assign(target)
   return true
 }
+
+const withoutHash = (href: string) => href.split('#')[0]
 
 /** The present page is worth more than the browser's error page when the server cannot be reached. */
 async function shopAnswers(): Promise<boolean> {
@@ -29,9 +38,10 @@ async function shopAnswers(): Promise<boolean> {
 
 /** A chunk of the app cannot be loaded: from a build that is gone, or not on this device (offline.md S7, R3). */
 export function guardChunks(): void {
+  const followed = watchFollowedLink(document, () => location.href)
   const failed = (error: unknown) => {
     leaveItToUs(error)
-    void reloadOnce()
+    void reloadOnce(followed)
   }
   addEventListener('vite:preloadError', (event) => failed((event as Event & { payload?: unknown }).payload))
   addEventListener('unhandledrejection', ({ reason }) => {
