@@ -33,7 +33,7 @@ export function createProductRanking({ language, index, dictionary, codes, score
 
   /** The words that a search text is about: without letters and stop words, unless it has no others. */
   function wordsOf(text: string): readonly Word[] {
-    const words = tokenizer.words(text.slice(0, LONGEST_SEARCH))
+    const words = tokenizer.searchWords(text.slice(0, LONGEST_SEARCH))
     const telling = words.filter(({ term }) => !isLetter(term) && !skipped.has(term))
     return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS)
   }

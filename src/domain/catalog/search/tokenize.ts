@@ -1,5 +1,6 @@
 import type { Language } from '../../region/language.ts'
 import { LANGUAGE_TABLE } from '../../language-table.ts'
+import { createKanaLexicon } from './kana-lexicon.ts'
 import { singular } from './plurals.ts'
 
 /** A word of a text: the key it is filed under, and how it was written. */
@@ -13,6 +14,8 @@ export interface Word {
 export interface Tokenizer {
   /** Words in their order, repeats kept. */
   words(text: string): readonly Word[]
+  /** Words of a search, whatever kana it is typed in: read by the words that documents have. */
+  searchWords(text: string): readonly Word[]
   /** The separator between two words of a phrase: empty in languages written without spaces. */
   readonly gap: '' | ' '
   /** Of what it remembers. */
@@ -64,6 +67,7 @@ export function createTokenizer(language: Language): Tokenizer {
     search.words === 'unspaced' ? new Intl.Segmenter(intl, { granularity: 'word' }) : undefined
   const remembered = new Map<string, Word>()
   const texts = new Map<string, readonly Word[]>()
+  const kana = createKanaLexicon()
 
   function plainWord(surface: string): Word {
     return { term: singular(fold(surface), language), surface, parts: [] }
@@ -84,6 +88,7 @@ export function createTokenizer(language: Language): Tokenizer {
     const word = /[-‐‑]/.test(surface) ? compound(surface) : plainWord(surface)
     if (remembered.size >= MOST_WORDS) remembered.clear()
     remembered.set(surface, word)
+    if (segmenter) kana.add(surface, fold(surface))
     return word
   }
 
@@ -105,6 +110,12 @@ export function createTokenizer(language: Language): Tokenizer {
       if (texts.size >= MOST_TEXTS) texts.clear()
       texts.set(text, words)
       return words
+    },
+    searchWords(text) {
+      if (!segmenter || !/[ぁ-ヶｦ-ﾟ]/.test(text)) return this.words(text)
+      // Between kana, other dashes are typed for the long mark.
+      const marked = text.normalize('NFKC').replaceAll(/(?<=[ぁ-ヶー])[\p{Pd}−]/gu, 'ー')
+      return read(kana.read(fold(marked)))
     },
     get bytes() {
       return remembered.size * WORD_BYTES + texts.size * TEXT_BYTES
