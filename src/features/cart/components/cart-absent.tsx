@@ -10,7 +10,11 @@ export function CartEmpty() {
   return (
     <EmptyState
       title={t`Your bag is empty`}
-      text={t`What you add stays here, with or without a network.`}
+      text={
+        navigator.cookieEnabled
+          ? t`What you add stays here, with or without a network.`
+          : t`This browser blocks cookies, so the shop cannot keep what you add. Allow cookies for this site.`
+      }
       action={
         <>
           <Link to="/" {...buttonLink()}>
