@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { searchWordsOf } from '#tests/world/catalog-words.ts'
+import { searchWordsOf } from '#tests/world/shops/catalog-words.ts'
 import { createTextIndex } from './text-index.ts'
 
 const NAMES = [
