@@ -76,24 +76,24 @@ export function createSiteMap(services: Services, reader: RequestReader) {
     },
     file: async (c: Context): Promise<Response> => {
       const [, number = '0'] = /^(\d{1,6})\.xml$/.exec(c.req.param('file') ?? '') ?? []
-      const { paths, ...place } = await siteOf(c)
+      const { paths, ...mapped } = await siteOf(c)
       const from = (Number(number) - 1) * PAGES_IN_A_FILE
       const pages = from < 0 ? [] : paths.slice(from, from + PAGES_IN_A_FILE)
       if (pages.length === 0) return c.text('Not found', 404, { 'cache-control': 'no-store' })
-      return c.body(await writeFile(pages, place), 200, XML)
+      return c.body(await writeFile(pages, mapped), 200, XML)
     },
   }
 }
 
-interface Place {
+interface MappedSite {
   readonly site: Site
   readonly origin: string
 }
 
-async function writeFile(paths: readonly string[], place: Place): Promise<string> {
+async function writeFile(paths: readonly string[], mapped: MappedSite): Promise<string> {
   const entries: string[] = []
   for (let at = 0; at < paths.length; at += AT_ONCE) {
-    for (const path of paths.slice(at, at + AT_ONCE)) entries.push(...entriesOf(path, place))
+    for (const path of paths.slice(at, at + AT_ONCE)) entries.push(...entriesOf(path, mapped))
     await nextTask()
   }
   return document(`<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">`, entries)
@@ -127,7 +127,7 @@ async function publicPaths(services: Services, storefront: Storefront): Promise<
 }
 
 /** A page in each complete language; each names all of them, as the page itself does. */
-function entriesOf(path: string, { site, origin }: Place): string[] {
+function entriesOf(path: string, { site, origin }: MappedSite): string[] {
   const address = (language: Spoken) => origin + writeLanguage(path, language, site)
   const alternate = (tag: string, language: Spoken) =>
     html`<xhtml:link rel="alternate" hreflang="${tag}" href="${address(language)}" />`

@@ -13,23 +13,23 @@ export interface FollowedLink {
  * before the press has told where to go.
  */
 export function watchFollowedLink(page: EventTarget, here: () => string): FollowedLink {
-  let isDown = false
+  const pointer = { isDown: false }
   let target: string | undefined
   const listen = (kind: string, act: (event: Event) => void) => page.addEventListener(kind, act, true)
   listen('pointerdown', () => {
-    isDown = true
+    pointer.isDown = true
     target = undefined
   })
-  listen('pointercancel', () => (isDown = false))
-  listen('pointerup', () => setTimeout(() => (isDown = false), CLICK_WITHIN_MS))
+  listen('pointercancel', () => (pointer.isDown = false))
+  listen('pointerup', () => setTimeout(() => (pointer.isDown = false), CLICK_WITHIN_MS))
   listen('click', (event) => {
-    isDown = false
+    pointer.isDown = false
     target = linkOf(event, here())
   })
   return {
     async settled() {
       const until = Date.now() + LONGEST_PRESS_MS
-      while (isDown && Date.now() < until)
+      while (pointer.isDown && Date.now() < until)
         await new Promise((resolve) => setTimeout(resolve, CLICK_WITHIN_MS / 2))
       return target
     },
