@@ -13,18 +13,19 @@ const PATIENCE = { poll: { timeout: 30_000 } }
 // A limit is for what hangs: a machine under load takes ten times as long as a quiet one.
 const LIMIT_MS = 180_000
 const UNIT = { testTimeout: LIMIT_MS, hookTimeout: LIMIT_MS, expect: PATIENCE }
+/** Their modules keep the state of a device, and IndexedDB of a process is one device. */
+const OF_DEVICE = ['src/{drafts,sync}/**/*.test.ts', 'sw/**/*.test.ts']
 const SERVER = {
-  globalSetup: ['tests/compile-texts.ts', 'tests/world/run-databases.ts'],
+  globalSetup: ['tests/compile-texts.ts', 'tests/world/shops/run-databases.ts'],
   testTimeout: LIMIT_MS,
   hookTimeout: LIMIT_MS,
   expect: PATIENCE,
 }
 
 /**
- * Rules (pure functions), units (no server), the server over real HTTP on real databases, and what is slow because there
- * is much of it (`npm run test:all`). Files of rules and of the server share a process, because loading the server anew for
- * each took a quarter of the time: such a file leaves module state as it found it. Units have a process each: modules of the
- * device keep its state.
+ * Rules (whatever keeps no state), units of the device, the server over real HTTP on real databases, and what is slow
+ * because there is much of it (`npm run test:all`). Files of rules and of the server share a process, because loading the
+ * modules for each file takes four times as long as its tests: such a file leaves module state as it found it.
  */
 export default defineConfig({
   test: {
@@ -33,16 +34,17 @@ export default defineConfig({
     projects: [
       {
         plugins: [texts()],
-        test: { name: 'rules', include: ['src/domain/**/*.test.ts'], isolate: false, ...UNIT },
+        test: {
+          name: 'rules',
+          include: ['src/**/*.test.ts', 'demo/**/*.test.ts', 'tests/*.test.ts'],
+          exclude: [LARGE, ...OF_DEVICE],
+          isolate: false,
+          ...UNIT,
+        },
       },
       {
         plugins: [texts()],
-        test: {
-          name: 'unit',
-          include: ['src/**/*.test.ts', 'sw/**/*.test.ts', 'demo/**/*.test.ts', 'tests/*.test.ts'],
-          exclude: ['src/domain/**', LARGE],
-          ...UNIT,
-        },
+        test: { name: 'unit', include: OF_DEVICE, ...UNIT },
       },
       {
         test: {

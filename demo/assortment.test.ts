@@ -6,7 +6,7 @@ import { type Store } from '#server/db/open.ts'
 import { FABRICS } from './drawing/cloth/cloth.ts'
 import { GARMENT_KINDS, PATTERNS } from './drawing/kinds.ts'
 import { DEMO_PRODUCTS } from './fill.ts'
-import { DEMO_NOW, demoStores } from '#tests/world/demo-stores.ts'
+import { DEMO_NOW, demoStores } from '#tests/world/shops/demo-stores.ts'
 
 const { filled } = demoStores()
 /** Sizes a page leaves out when they are sold out (spec 4.8); of letters the outermost. */

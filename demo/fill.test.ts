@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Store } from '#server/db/open.ts'
 import { fillDemoShop } from './fill.ts'
 import { FILLED } from './rows.ts'
-import { DEMO_NOW, demoStores } from '#tests/world/demo-stores.ts'
+import { DEMO_NOW, demoStores } from '#tests/world/shops/demo-stores.ts'
 
 const { empty, filled } = demoStores()
 

@@ -23,7 +23,7 @@ await compileTexts(ROOT, join(DIST, 'texts'))
 /** Collects the texts and returns the files that change. A check restores them. */
 function collect(): string[] {
   const before = new Map(FILES.map(({ file }) => [file, existsSync(file) ? readFileSync(file, 'utf8') : '']))
-  const extracted = spawnSync('lingui', ['extract', '--clean'], {
+  const extracted = spawnSync('lingui', ['extract', '--clean', '--workers', '1'], {
     cwd: ROOT,
     stdio: checking ? 'ignore' : 'inherit',
   })

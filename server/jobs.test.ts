@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createShopper, shopperKey } from '#domain/account/shopper.ts'
-import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
-import { aCheckout, type PaymentPageWorld } from '#tests/world/checkout-world.ts'
+import { aStore, ENGINES, type OpenedStore } from '#tests/world/shops/engines.ts'
+import { aCheckout, type PaymentPageWorld } from '#tests/world/money/checkout-world.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { paymentState } from './modules/payment/payment.commands.ts'
 import { JOBS } from './jobs.ts'
@@ -58,6 +58,16 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     expect(sent.reduce((a, b) => a + b)).toBe(1)
     expect(checkout.mails).toHaveLength(1)
     expect(await outbox()).toMatchObject([{ state: 'sent', attempts: 1 }])
+  })
+
+  test('a mail goes out although a killed node has left the lease of its run', async () => {
+    await queueMail()
+    const outboxJob = JOBS.find(({ name }) => name === 'outbox')
+    if (!outboxJob) throw new Error('there is no job for the outbox')
+    const now = checkout.clock.now
+    await takeLease(opened.db, 'outbox', { owner: 'killed', now, lastsMs: 5 * MINUTE_MS })
+    await runOnce(checkout.services, outboxJob, ME)
+    expect(checkout.mails).toHaveLength(1)
   })
 
   test('a mail that cannot be sent is tried again after longer and longer waits, then given up', async () => {

@@ -9,9 +9,9 @@ import { deliverOutbox, isOutboxDue } from './queue/outbox.ts'
 import type { Job } from './queue/run-jobs.ts'
 import type { Services } from './services/services.ts'
 
-/** All periodic jobs of the server, each on one node at a time. */
+/** All periodic jobs of the server. */
 export const JOBS: readonly Job<Services>[] = [
-  { name: 'outbox', everyMs: 1_000, isDue: isOutboxDue, run: deliverOutbox },
+  { name: 'outbox', everyMs: 1_000, isDue: isOutboxDue, leasesItems: true, run: deliverOutbox },
   ...paymentJobs,
   ...pushJobs,
   ...searchJobs,

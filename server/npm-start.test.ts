@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aDataFolder } from '#tests/world/data-folder.ts'
-import { aRunningShop, type RunningShop } from '#tests/world/running-shop.ts'
+import { aDataFolder } from '#tests/world/shops/data-folder.ts'
+import { aRunningShop, type RunningShop } from '#tests/world/shops/running-shop.ts'
 
 describe('npm start', () => {
   let shop: RunningShop

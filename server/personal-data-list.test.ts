@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
+import { aStore, ENGINES, type OpenedStore } from '#tests/world/shops/engines.ts'
 import { PERSONAL_DATA } from './personal-data-list.ts'
 
 /** Columns with a shopper's key, a member's id or address, or what belongs to one shopper. */

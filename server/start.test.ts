@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
 import { BadSettings, readEnv } from './core/env.ts'
-import { ENTRY } from '#tests/world/running-shop.ts'
+import { ENTRY } from '#tests/world/shops/running-shop.ts'
 import { ROOT } from '../scripts/project-root.ts'
 
 function begin(env: Readonly<Record<string, string>>): Promise<{ code: number | null; said: string }> {

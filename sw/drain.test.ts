@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createDiskOperationStore } from '#sync/outbox/disk-operation-store.ts'
 import { openSyncDb } from '#sync/outbox/sync-db.ts'
-import { vote } from '#tests/world/operation-stores.ts'
+import { vote } from '#tests/world/device/operation-stores.ts'
 import { drainInWorker } from './drain.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkSequences } from './faults/check-ledger.ts'
-import type { DeviceRows } from './world/device-rows.ts'
-import type { Entry } from './world/fault-proxy.ts'
-import type { RunningShop } from './world/running-shop.ts'
-import { installRecorder } from './world/write-recorder.ts'
+import type { DeviceRows } from './world/device/device-rows.ts'
+import type { Entry } from './world/faults/fault-proxy.ts'
+import type { RunningShop } from './world/shops/running-shop.ts'
+import { installRecorder } from './world/faults/write-recorder.ts'
 
 /** Tests the check of all faults: each violation is made once and must be detected. */
 

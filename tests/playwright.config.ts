@@ -15,6 +15,9 @@ const KIT_SERVER = {
   reuseExistingServer: false,
 }
 
+/** Small machines are noisy: a journey that fails once and then passes is named "flaky" at the end of the run, and looked into. */
+const RETRIES = 1
+
 const SHELL = { launchOptions: { executablePath: findHeadlessShell(), args: SHARED_PROCESS_ARGS } }
 const FULL = { launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS } }
 
@@ -27,21 +30,23 @@ export default defineConfig({
   workers: 3,
   // Tests are independent of each other, so they run in parallel.
   fullyParallel: true,
-  // Small machines are noisy: a journey that fails first and passes later is named "flaky" in the report and must be
-  // investigated.
-  retries: process.env['CI'] === 'true' ? 2 : 0,
   // Limits for what hangs: a slow machine takes three times as long as a fast one, and is no failure.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
   forbidOnly: true,
   projects: [
-    { name: 'journeys', testMatch: 'journeys/*.spec.ts', use: SHELL },
+    { name: 'journeys', testMatch: 'journeys/*.spec.ts', retries: RETRIES, use: SHELL },
     // Killed browsers, stopped workers, faulty networks: `npm run test:faults`.
     { name: 'faults', testMatch: 'faults/*.spec.ts', timeout: 180_000, use: FULL },
     // Every language and more storms: `npm run test:all`.
     { name: 'all', testMatch: 'all/*.spec.ts', timeout: 240_000, use: FULL },
-    { name: 'kit', testMatch: 'kit/*.spec.ts', use: { ...SHELL, baseURL: `http://localhost:${KIT_PORT}` } },
+    {
+      name: 'kit',
+      testMatch: 'kit/*.spec.ts',
+      retries: RETRIES,
+      use: { ...SHELL, baseURL: `http://localhost:${KIT_PORT}` },
+    },
   ],
   ...(process.env['KIT'] === 'off' ? {} : { webServer: KIT_SERVER }),
   use: {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Carried } from './faults/model.ts'
 import { satOut } from './storm/household-acts.ts'
 import { checkTaps, type Confirmed } from './storm/taps.ts'
-import type { Entry } from './world/fault-proxy.ts'
-import type { Recording } from './world/write-recorder.ts'
+import type { Entry } from './world/faults/fault-proxy.ts'
+import type { Recording } from './world/faults/write-recorder.ts'
 
 /** Tests the check of taps: taps, the operations sent for them, and those the server applied. */
 

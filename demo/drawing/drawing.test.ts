@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawGarment, type Drawing } from './drawing.ts'
-import { VIEWS } from '#domain/catalog/pictures.ts'
 import { renderDrawing } from './film/render.ts'
 
 const DRESS: Drawing = { kind: 'dress', seed: 'a', colour: '#8a3a6e', fabric: 'silk', pattern: 'floral' }
@@ -11,7 +10,8 @@ function outlines(svg: string): string[] {
 }
 
 test('the same drawing is the same bytes', { timeout: 20_000 }, () => {
-  for (const view of VIEWS) expect(drawGarment(DRESS, view)).toBe(drawGarment({ ...DRESS }, view))
+  // From every side: every-drawing.large.test.ts.
+  expect(drawGarment(DRESS, 'front')).toBe(drawGarment({ ...DRESS }, 'front'))
   expect(drawGarment({ ...DRESS, seed: 'b' }, 'front')).not.toBe(drawGarment(DRESS, 'front'))
 })
 

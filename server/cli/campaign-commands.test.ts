@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
-import { runOwnersTool } from '#tests/world/owners-tool.ts'
+import { aStore, ENGINES, type OpenedStore } from '#tests/world/shops/engines.ts'
+import { runOwnersTool } from '#tests/world/people/owners-tool.ts'
 
 const RAIN = {
   key: 'rain',
@@ -50,6 +50,8 @@ describe.each(ENGINES)("campaigns by the owner's tool on %s", (engine) => {
       /a page of this shop/,
     ],
     ['no English title', { ...RAIN, title: { fr: 'Pluie' } }, /title/],
+    ['a start on a day that does not exist', { ...RAIN, from: '2026-02-30T00:00:00Z' }, /calendar/],
+    ['an end on a day that does not exist', { ...RAIN, until: '2027-02-29T00:00:00Z' }, /calendar/],
     ['an end before its start', { ...RAIN, until: RAIN.from }, /end before it begins/],
   ])('with %s are refused whole', async (...[, wrong, complaint]) => {
     await importing([RAIN])

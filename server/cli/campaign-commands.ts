@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { campaignPlan } from '#contract/catalog/campaign-plan.ts'
+import { isCalendarDay } from '#domain/calendar-day.ts'
 import { campaignPath } from '#domain/campaigns/campaign-path.ts'
 import { transact } from '../db/transaction.ts'
 import { previewToken } from '../modules/content/campaign-token.ts'
@@ -9,7 +10,11 @@ import { CommandError } from './complaints.ts'
 import { parsedJson, touchingFile } from './json-file.ts'
 import { columns, dateTime, plain } from './printed.ts'
 
-const moment = v.pipe(v.string(), v.isoTimestamp('a time with its zone, such as 2026-12-01T00:00:00+08:00'))
+const moment = v.pipe(
+  v.string(),
+  v.isoTimestamp('a time with its zone, such as 2026-12-01T00:00:00+08:00'),
+  v.check((text) => isCalendarDay(text.slice(0, 10)), 'a day that the calendar does not have'),
+)
 
 /** One campaign, as in the file; the order of the file is that of the pages. */
 const entry = v.strictObject({

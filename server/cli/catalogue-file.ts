@@ -2,7 +2,7 @@ import { open, readFile, rm } from 'node:fs/promises'
 import { transact } from '../db/transaction.ts'
 import type { Command } from './command.ts'
 import { CommandError } from './complaints.ts'
-import { CsvBroken, readCsv, writeCsvRow, type CsvRow } from './csv.ts'
+import { CsvBroken, readCsv, writeCsvRow, type CsvFile } from './csv.ts'
 import { COLUMNS, readHeader, readLines } from './catalogue-lines.ts'
 import { writePrice } from './price-text.ts'
 import { allSkus, changeSkus, findSkus, type SkuLine } from './skus.ts'
@@ -41,13 +41,16 @@ export const importCatalogue: Command = {
   positionals: 1,
   options: [],
   async run(services, { positionals: [path = ''] }, now) {
-    const [header, ...rows] = await rowsOf(path)
+    const {
+      rows: [header, ...rows],
+      separator,
+    } = await readFileOf(path)
     if (!header) throw new CommandError(`${path} is empty.`)
     const places = readHeader(header)
     const codes = rows.map((row) => row.cells[places.sku]?.trim() ?? '')
     const changed = await transact(services.store, async (tx) => {
       const known = await findSkus(tx, codes)
-      const { changes, problems } = readLines(rows, places, known)
+      const { changes, problems } = readLines(rows, { places, known, separator })
       if (problems.length > 0) throw new CommandError(named(problems))
       return changeSkus(tx, services, { known, changes, now })
     })
@@ -64,9 +67,12 @@ async function newFile(path: string) {
   }
 }
 
-async function rowsOf(path: string): Promise<CsvRow[]> {
+async function readFileOf(path: string): Promise<CsvFile> {
   try {
-    return readCsv(new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path)))
+    const bytes = await readFile(path)
+    // "Unicode text" of Excel.
+    const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8'
+    return readCsv(new TextDecoder(encoding, { fatal: true }).decode(bytes))
   } catch (error) {
     if (error instanceof CsvBroken) throw new CommandError(`${path}, ${error.message}. Nothing was written.`)
     const why = reasonOf(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? 'save it as UTF-8' : reasonOf(error)

@@ -1,4 +1,4 @@
-import type { CsvRow } from './csv.ts'
+import type { CsvRow, Separator } from './csv.ts'
 import { CommandError } from './complaints.ts'
 import { readPrice } from './price-text.ts'
 import { problemOf, type SkuLine, type SkuChange } from './skus.ts'
@@ -15,7 +15,8 @@ const DESCRIBING = ['spu', 'name', 'colour', 'size'] as const satisfies readonly
 
 /** Throws `CommandError` for an ambiguous header. */
 export function readHeader({ cells }: CsvRow): Places {
-  const names = cells.map((cell) => cell.trim().toLowerCase())
+  // Spreadsheets leave empty columns behind.
+  const names = withoutEmptyEnd(cells).map((cell) => cell.trim().toLowerCase())
   const places: { [Name in Column]?: number } = {}
   for (const [at, name] of names.entries()) {
     const column = COLUMNS.find((known) => known === name)
@@ -33,14 +34,20 @@ export function readHeader({ cells }: CsvRow): Places {
 /** The requested changes, and the problem of every line that cannot be applied, by its number. */
 export function readLines(
   rows: readonly CsvRow[],
-  places: Places,
-  known: ReadonlyMap<string, SkuLine>,
+  file: {
+    readonly places: Places
+    readonly known: ReadonlyMap<string, SkuLine>
+    readonly separator: Separator
+  },
 ): { changes: SkuChange[]; problems: string[] } {
+  const { places, known } = file
+  const decimal = file.separator === ',' ? '.' : ','
   const changes: SkuChange[] = []
   const problems: string[] = []
   const firstLines = new Map<string, number>()
   const columns = Object.keys(places).length
   for (const { line, cells } of rows) {
+    const count = Math.max(withoutEmptyEnd(cells).length, Math.min(cells.length, columns))
     const cell = (column: Column) => cells[places[column] ?? -1]?.trim() ?? ''
     const sku = cell('sku')
     const before = known.get(sku)
@@ -48,12 +55,12 @@ export function readLines(
     firstLines.set(sku, twice ?? line)
     const read: SkuChange = {
       sku,
-      price: readPrice(cell('price')),
-      listPrice: readPrice(cell('list price')),
+      price: readPrice(cell('price'), decimal),
+      listPrice: readPrice(cell('list price'), decimal),
       stock: readStock(cell('stock')),
     }
     const problem =
-      (cells.length !== columns && `has ${cells.length} cells, the first line has ${columns}`) ||
+      (count !== columns && `has ${count} cells, the first line has ${columns}`) ||
       (sku === '' && 'names no SKU') ||
       (!before && `the shop has no SKU ${sku}`) ||
       (twice !== undefined && `${sku} is on line ${twice} already`) ||
@@ -63,6 +70,10 @@ export function readLines(
     else changes.push(read)
   }
   return { changes, problems }
+}
+
+function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1)
 }
 
 function wrongText(

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CsvBroken, readCsv, writeCsvRow } from './csv.ts'
 
-const cellsOf = (text: string) => readCsv(text).map((row) => row.cells)
+const cellsOf = (text: string) => readCsv(text).rows.map((row) => row.cells)
 
 describe('a file of comma-separated values', () => {
   test('what is written is read back, for any content of the cells', () => {
@@ -33,12 +33,42 @@ describe('a file of comma-separated values', () => {
   })
 
   test('a row is named by the line it begins on, also after cells of several lines and empty lines', () => {
-    expect(readCsv('a,"x\ny"\n\nb\n"c\r\nd",e\nf')).toEqual([
+    expect(readCsv('a,"x\ny"\n\nb\n"c\r\nd",e\nf').rows).toEqual([
       { line: 1, cells: ['a', 'x\ny'] },
       { line: 4, cells: ['b'] },
       { line: 5, cells: ['c\r\nd', 'e'] },
       { line: 7, cells: ['f'] },
     ])
+  })
+
+  test.each([
+    ['sku;price\r\nA;1,50\r\n', ';'],
+    ['sku\tprice\nA\t1,50\n', '\t'],
+    ['"sku"\t"price"\nA\t"1,50"', '\t'],
+    ['sku;"a, b, c, d"\nA;1,50', ';'],
+    ['sep=;\r\nsku;price\r\nA;1,50', ';'],
+    ['\ufeff"sep=\t"\nsku\tprice\nA\t1,50', '\t'],
+    ['sku,price\nA,"1,50"', ','],
+    ['sku\nA', ','],
+  ] as const)('the separator is that of the first line: %j', (text, separator) => {
+    const { rows, ...file } = readCsv(text)
+    expect(file.separator).toBe(separator)
+    expect(rows.map(({ cells }) => cells[0])).toEqual(['sku', 'A'])
+    if (separator !== ',') expect(rows[1]?.cells[1]).toBe('1,50')
+  })
+
+  test('lines are counted with the line that names the separator', () => {
+    expect(readCsv('sep=;\r\nsku;price\r\nA;1').rows.map(({ line }) => line)).toEqual([2, 3])
+  })
+
+  test('a quote that is not closed is refused at once by its line, whatever stands behind it', () => {
+    const rows = 'A-1,Silk Dress,129.90\n'.repeat(400_000)
+    const started = performance.now()
+    expect(() => readCsv(`sku,name,price\n${rows}B,"Dress,1\n${rows}`)).toThrow(
+      new CsvBroken('line 400002: the quote that begins a cell here is not closed'),
+    )
+    expect(performance.now() - started).toBeLessThan(5_000)
+    expect(() => readCsv(`sku,"${'x""'.repeat(3_000_000)}`)).toThrow(/^line 1: the quote/)
   })
 
   test('a last cell that is empty counts', () => {

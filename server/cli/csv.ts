@@ -1,4 +1,4 @@
-/** Comma-separated values (RFC 4180) as spreadsheets write them, and safe for them to open. */
+/** Separated values (RFC 4180) as spreadsheets write them, and safe for them to open. */
 
 export interface CsvRow {
   /** Line of the file where the row begins, from 1. */
@@ -20,29 +20,101 @@ export function writeCsvRow(cells: readonly string[]): string {
 
 function writeCell(cell: string): string {
   const safe = FORMULA.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Rows that are not empty; removes the apostrophes of `writeCsvRow`. Throws `CsvBroken`. */
-export function readCsv(text: string): CsvRow[] {
-  const rows: CsvRow[] = []
-  let cells: string[] = []
-  let line = 1
-  let begins = 1
-  const FIELD = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/y
+/** The separators that spreadsheets save with: `;` where the comma is the decimal sign, a tab as "text". */
+const SEPARATORS = [',', ';', '\t'] as const
+export type Separator = (typeof SEPARATORS)[number]
+
+export interface CsvFile {
+  readonly separator: Separator
+  /** Rows that are not empty. */
+  readonly rows: readonly CsvRow[]
+}
+
+/**
+ * Reads a file in one pass, with the separator of its first line; removes the apostrophes of `writeCsvRow` and the `sep=;`
+ * line of Excel. Throws `CsvBroken`.
+ */
+export function readCsv(text: string): CsvFile {
   const source = text.replace(/^\ufeff/, '')
-  while (FIELD.lastIndex < source.length || cells.length > 0) {
-    const match = FIELD.exec(source)
-    if (!match) throw new CsvBroken(`line ${line}: a quote is not closed, or stands inside a cell`)
-    const [whole, quoted, bare = '', end = ''] = match
-    cells.push(readCell(quoted?.replaceAll('""', '"') ?? bare))
-    line += whole.match(/\r\n|\n|\r/g)?.length ?? 0
-    if (end === ',') continue
-    if (cells.some((cell) => cell !== '')) rows.push({ line: begins, cells })
+  const [named = '', sign] = /^"?sep=([,;\t])"?(?:\r\n|\n|\r|$)/i.exec(source) ?? []
+  const separator = SEPARATORS.find((one) => one === sign) ?? separatorOf(source)
+  const rows: CsvRow[] = []
+  let line = named === '' ? 1 : 2
+  let begins = line
+  let cells: string[] = []
+  for (const { cell, end, breaks } of cellsOf(source, { separator, from: named.length, line })) {
+    cells.push(readCell(cell))
+    line += breaks
+    if (end === separator) continue
+    if (cells.some((one) => one.trim() !== '')) rows.push({ line: begins, cells })
     cells = []
     begins = line
   }
-  return rows
+  return { separator, rows }
+}
+
+/** The most frequent separator of the first line, outside quotes. */
+function separatorOf(source: string): Separator {
+  const [header = ''] = /^[\r\n]*(?:[^"\r\n]|"[^"]*")*/.exec(source.slice(0, LONGEST_HEADER)) ?? []
+  const bare = header.replaceAll(/"[^"]*"/g, '')
+  const count = (separator: string) => bare.split(separator).length
+  return SEPARATORS.reduce((most, one) => (count(one) > count(most) ? one : most))
+}
+
+/** A catalogue has a dozen columns. */
+const LONGEST_HEADER = 4_000
+
+interface Cell {
+  readonly cell: string
+  /** What ends it: the separator, a line break, or nothing at the end of the file. */
+  readonly end: string
+  /** Line breaks in the cell and behind it. */
+  readonly breaks: number
+}
+
+function* cellsOf(
+  source: string,
+  { separator, from, line: first }: { separator: Separator; from: number; line: number },
+): Generator<Cell> {
+  const BARE = separator === '\t' ? /[^"\t\r\n]*/y : separator === ';' ? /[^";\r\n]*/y : /[^",\r\n]*/y
+  let at = from
+  let line = first
+  // A separator at the end of the file has an empty cell behind it.
+  for (let end = ''; at < source.length || end === separator;) {
+    const isQuoted = source[at] === '"'
+    BARE.lastIndex = at
+    const whole = isQuoted ? quotedAt(source, at, line) : (BARE.exec(source)?.[0] ?? '')
+    at += whole.length
+    end = source.startsWith('\r\n', at) ? '\r\n' : source.charAt(at)
+    if (![separator, '\r\n', '\n', '\r', ''].includes(end)) {
+      const problem = isQuoted ? 'text follows a closed quote' : 'a quote stands inside a cell'
+      throw new CsvBroken(
+        `line ${line}: ${problem}; a text with a quote stands between quotes, with its own quote written twice`,
+      )
+    }
+    at += end.length
+    const cell = isQuoted ? whole.slice(1, -1).replaceAll('""', '"') : whole
+    const breaks = breaksIn(whole) + (end === separator || end === '' ? 0 : 1)
+    line += breaks
+    yield { cell, end, breaks }
+  }
+}
+
+/** The quoted cell that begins here, with its quotes. */
+function quotedAt(source: string, at: number, line: number): string {
+  for (let from = at + 1; ;) {
+    const quote = source.indexOf('"', from)
+    if (quote < 0) throw new CsvBroken(`line ${line}: the quote that begins a cell here is not closed`)
+    if (source[quote + 1] !== '"') return source.slice(at, quote + 1)
+    from = quote + 2
+  }
+}
+
+function breaksIn(text: string): number {
+  return text.match(/\r\n|\n|\r/g)?.length ?? 0
 }
 
 function readCell(cell: string): string {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
-import { runOwnersTool } from '#tests/world/owners-tool.ts'
-import { NOON } from '#tests/world/checkout-world.ts'
+import { aStore, ENGINES, type OpenedStore } from '#tests/world/shops/engines.ts'
+import { runOwnersTool } from '#tests/world/people/owners-tool.ts'
+import { NOON } from '#tests/world/money/checkout-world.ts'
 import { pairTablet } from '../modules/kiosk/kiosk.commands.ts'
 
 describe.each(ENGINES)('kiosks by the owner’s tool on %s', (engine) => {

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { login } from '#contract/account/login.contract.ts'
 import { commonInfo } from '#contract/catalog/navigation.contract.ts'
 import { wishList } from '#contract/buying/cart.contract.ts'
-import { ENGINES } from '#tests/world/engines.ts'
-import { aRegisteredMember } from '#tests/world/members.ts'
-import { runOwnersTool } from '#tests/world/owners-tool.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
+import { ENGINES } from '#tests/world/shops/engines.ts'
+import { aRegisteredMember } from '#tests/world/people/members.ts'
+import { runOwnersTool } from '#tests/world/people/owners-tool.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
 import { SIZE_COUNTRIES } from '#domain/sizing/sizing.ts'
-import { aTestClient } from '#tests/world/test-client.ts'
+import { aTestClient } from '#tests/world/shops/test-client.ts'
 
 describe.each(ENGINES)("members by the owner's tool on %s", (engine) => {
   let shop: Shop

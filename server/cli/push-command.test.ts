@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { shopperKey } from '#domain/account/shopper.ts'
-import { aGuest } from '#tests/world/builders.ts'
-import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
-import { runOwnersTool } from '#tests/world/owners-tool.ts'
-import { aPushService } from '#tests/world/push-service.ts'
+import { aGuest } from '#tests/world/shops/builders.ts'
+import { aStore, ENGINES, type OpenedStore } from '#tests/world/shops/engines.ts'
+import { runOwnersTool } from '#tests/world/people/owners-tool.ts'
+import { aPushService } from '#tests/world/device/push-service.ts'
 
 describe.each(ENGINES)("notifications by the owner's tool on %s", (engine) => {
   let opened: OpenedStore

@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createShopper, shopperKey, type ShopperKey } from '#domain/account/shopper.ts'
-import { aProduct, type Product } from '#tests/world/builders.ts'
-import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
-import { runOwnersTool } from '#tests/world/owners-tool.ts'
-import { NOON } from '#tests/world/checkout-world.ts'
+import { aMember, aProduct, type Product } from '#tests/world/shops/builders.ts'
+import { aStore, ENGINES, type OpenedStore } from '#tests/world/shops/engines.ts'
+import { runOwnersTool } from '#tests/world/people/owners-tool.ts'
+import { NOON } from '#tests/world/money/checkout-world.ts'
 import { transact } from '../db/transaction.ts'
 import { insertVideo } from '../modules/media/videos.ts'
 import { showPhotos } from '../modules/reviews/shown-photos.ts'
 import { showVideo } from '../modules/reviews/shown-video.ts'
+
+const UPLOADER = shopperKey(aMember())
 
 describe.each(ENGINES)("reviews by the owner's tool on %s", (engine) => {
   let opened: OpenedStore
@@ -110,9 +112,9 @@ describe.each(ENGINES)("reviews by the owner's tool on %s", (engine) => {
     const hashes = ['a', 'b'].map((letter) => letter.repeat(22))
     await opened.db
       .insertInto('photo')
-      .values(hashes.map((hash) => ({ hash, ...photo, shopper: null })))
+      .values(hashes.map((hash) => ({ hash, ...photo, shopper: UPLOADER })))
       .execute()
-    await transact(opened, (tx) => showPhotos(tx, 'old', hashes))
+    await transact(opened, (tx) => showPhotos(tx, { reviewId: 'old', author: UPLOADER, named: hashes }))
     const photoLines = async () =>
       (await tool('reviews')).said.split('\n').filter((line) => line.startsWith('  photo'))
     expect(await photoLines()).toEqual(hashes.map((hash) => `  photo /media/r/${hash}-1080.webp`))

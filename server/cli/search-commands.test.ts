@@ -4,12 +4,12 @@ import { search } from '#contract/catalog/listing.contract.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import { writeEmptySearches } from '#server/modules/catalog/empty-searches.ts'
 import { prune } from '#server/modules/retention/retention.commands.ts'
-import { ENGINES } from '#tests/world/engines.ts'
-import { countStatements } from '#tests/world/counted-statements.ts'
-import { runOwnersTool } from '#tests/world/owners-tool.ts'
-import { NOON } from '#tests/world/checkout-world.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aTestClient } from '#tests/world/test-client.ts'
+import { ENGINES } from '#tests/world/shops/engines.ts'
+import { countStatements } from '#tests/world/requests/counted-statements.ts'
+import { runOwnersTool } from '#tests/world/people/owners-tool.ts'
+import { NOON } from '#tests/world/money/checkout-world.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
+import { aTestClient } from '#tests/world/shops/test-client.ts'
 
 describe.each(ENGINES)("the owner's side of the search on %s", (engine) => {
   let shop: Shop

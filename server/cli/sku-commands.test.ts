@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aProduct, type Product, type ProductInput } from '#tests/world/builders.ts'
-import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
-import { runOwnersTool } from '#tests/world/owners-tool.ts'
-import { aCheckout, NOON } from '#tests/world/checkout-world.ts'
+import { aProduct, type Product, type ProductInput } from '#tests/world/shops/builders.ts'
+import { aStore, ENGINES, type OpenedStore } from '#tests/world/shops/engines.ts'
+import { runOwnersTool } from '#tests/world/people/owners-tool.ts'
+import { aCheckout, NOON } from '#tests/world/money/checkout-world.ts'
 import type { Tx } from '../db/schema/database.ts'
 import type { ServerEvents } from '../events/server-events.ts'
 import { LISTENERS } from '../listeners.ts'
@@ -155,6 +155,32 @@ describe.each(ENGINES)("SKUs by the owner's tool on %s", (engine) => {
       expect(await changedAt(two.spu)).toBe(0)
     })
 
+    test.each([
+      ['semicolons and decimal commas', (rows: string[][]) => rows.map((row) => row.join(';')).join('\r\n')],
+      ['a named separator', (rows: string[][]) => `sep=;\n${rows.map((row) => row.join(';')).join('\n')}`],
+      ['tabs', (rows: string[][]) => `\ufeff${rows.map((row) => row.join('\t')).join('\r\n')}\r\n`],
+      [
+        'empty columns and rows at the end',
+        (rows: string[][]) =>
+          [...rows, ['', '', '', ''], [' ']].map((row) => `${row.join(';')};;`).join('\n'),
+      ],
+    ])('is understood as a spreadsheet has saved it: with %s', async (_, saved) => {
+      const { sku, spu } = await aDress({ stock: 5 })
+      const content = saved([
+        ['SKU', 'spu', 'Price', 'list price', 'stock'],
+        [sku, spu, '90,50', '100,00', '7'],
+      ])
+      expect(await tool('import', file(content))).toMatchObject({ code: 0, said: '1 of 1 SKUs changed.' })
+      expect(await skuRow(sku)).toMatchObject({ price: 90_50, list_price: 100_00, stock: 7 })
+    })
+
+    test('is understood as Unicode text (UTF-16)', async () => {
+      const { sku } = await aDress({ stock: 5 })
+      const path = file('.')
+      writeFileSync(path, Buffer.from(`\ufeffsku\tstock\r\n${sku}\t7\r\n`, 'utf16le'))
+      expect((await tool('import', path)).said).toBe('1 of 1 SKUs changed.')
+    })
+
     test('with one wrong line changes nothing, and every wrong line is named', async () => {
       const [good, bad] = [await aDress(), await aDress()]
       const lines = [
@@ -180,7 +206,7 @@ describe.each(ENGINES)("SKUs by the owner's tool on %s", (engine) => {
       ['price\n1', "with 'sku' among them"],
       ['sku,colr\nA,red', "Column 'colr' is unknown"],
       ['sku,price,Price\nA,1,2', 'there twice'],
-      ['sku\n"A', 'a quote is not closed'],
+      ['sku\n"A', 'line 2: the quote that begins a cell here is not closed'],
     ])('%j is refused: %s', async (content, why) => {
       expect(await tool('import', file(content))).toMatchObject({
         code: 1,

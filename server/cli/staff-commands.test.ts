@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { login } from '#contract/account/login.contract.ts'
-import { ENGINES } from '#tests/world/engines.ts'
-import { aRegisteredMember } from '#tests/world/members.ts'
-import { runOwnersTool } from '#tests/world/owners-tool.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aTestClient } from '#tests/world/test-client.ts'
+import { ENGINES } from '#tests/world/shops/engines.ts'
+import { aRegisteredMember } from '#tests/world/people/members.ts'
+import { runOwnersTool } from '#tests/world/people/owners-tool.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
+import { aTestClient } from '#tests/world/shops/test-client.ts'
 
 describe.each(ENGINES)("staff by the owner's tool on %s", (engine) => {
   let shop: Shop

@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { aStore, ENGINES } from '#tests/world/engines.ts'
-import { runOwnersTool } from '#tests/world/owners-tool.ts'
+import { aStore, ENGINES } from '#tests/world/shops/engines.ts'
+import { runOwnersTool } from '#tests/world/people/owners-tool.ts'
 
 test.each(ENGINES)('the demo shop fills an empty database once, on %s', async (engine) => {
   const opened = await aStore(engine)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
+import { aStore, ENGINES, type OpenedStore } from '#tests/world/shops/engines.ts'
 import { prepare, type Given } from './prepared.ts'
 import { transact } from './transaction.ts'
 

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
+import { aStore, ENGINES, type OpenedStore } from '#tests/world/shops/engines.ts'
 import { secretOf } from './shop-secrets.ts'
 
 describe.each(ENGINES)('keys of the shop on %s', (engine) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { aStore, ENGINES } from '#tests/world/engines.ts'
-import { fillDisk } from '#tests/world/full-disk.ts'
+import { aStore, ENGINES } from '#tests/world/shops/engines.ts'
+import { fillDisk } from '#tests/world/faults/full-disk.ts'
 import { isStorageFull } from './storage-full.ts'
 import { transact } from './transaction.ts'
 

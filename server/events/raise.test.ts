@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
+import { aStore, ENGINES, type OpenedStore } from '#tests/world/shops/engines.ts'
 import type { Tx } from '../db/schema/database.ts'
 import { afterCommit, transact } from '../db/transaction.ts'
 import { raise, type Listeners } from './raise.ts'

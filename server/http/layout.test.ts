@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
-import { openPage } from '#tests/world/open-page.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
+import { openPage } from '#tests/world/requests/open-page.ts'
 import { DIST } from '../../scripts/project-root.ts'
 import { loadApp } from './app-build.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { aCacheWorld } from '#tests/world/cache-world.ts'
+import { aCacheWorld } from '#tests/world/device/cache-world.ts'
 import { ShopError } from '../core/shop-error.ts'
 import { packQuickly, unpack } from './request/compress.ts'
 import { createPageCache, type CachedPage } from './page-cache.ts'

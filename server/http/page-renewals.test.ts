@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aCacheWorld } from '#tests/world/cache-world.ts'
+import { aCacheWorld } from '#tests/world/device/cache-world.ts'
 import { ShopError } from '../core/shop-error.ts'
 import { CONTENT } from '../services/revisions.ts'
 import { createPageCache, type CachedPage, type PageMaker } from './page-cache.ts'

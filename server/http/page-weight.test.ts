@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { budget, REACHED } from '#tests/budgets.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
 import { DIST } from '../../scripts/project-root.ts'
 import { loadApp, type App } from './app-build.ts'
 

@@ -5,9 +5,9 @@ import { productCards, search } from '#contract/catalog/listing.contract.ts'
 import { requestedIn } from '#contract/page-facts.ts'
 import { product } from '#contract/catalog/product.contract.ts'
 import { htmlLang, isComplete, LANGUAGES, spokenFor, writeLanguage } from '#domain/region/language.ts'
-import { aTestClient } from '#tests/world/test-client.ts'
-import { aRunningShop, type RunningShop } from '#tests/world/running-shop.ts'
-import { openPage } from '#tests/world/open-page.ts'
+import { aTestClient } from '#tests/world/shops/test-client.ts'
+import { aRunningShop, type RunningShop } from '#tests/world/shops/running-shop.ts'
+import { openPage } from '#tests/world/requests/open-page.ts'
 
 /** The production server with its build, requested as a browser or a search engine does. */
 let shop: RunningShop

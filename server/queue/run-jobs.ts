@@ -10,6 +10,8 @@ export interface Job<Context> {
   readonly everyMs: number
   /** A check before the lease is written: an idle server writes nothing to its disk. */
   readonly isDue?: (services: Context) => Promise<boolean>
+  /** Each of its items has a lease: nodes run it beside each other, and one that was killed holds up its own item alone. */
+  readonly leasesItems?: true
   readonly run: (services: Context, lease: Lease) => Promise<number>
 }
 
@@ -22,7 +24,7 @@ interface JobServices {
 const LEASE_MS = 5 * MINUTE_MS
 
 /**
- * Runs the jobs until the signal, each on one node at a time. The promise resolves when the last one has finished, so
+ * Runs the jobs until the signal, each on one node at a time unless its items have leases. The promise resolves when the last one has finished, so
  * that the database can be closed after it.
  */
 export async function startJobs<Context extends JobServices>(
@@ -45,7 +47,7 @@ async function repeat<Context extends JobServices>(
   }
 }
 
-/** One run of one job, if no other node has its lease. A failed job is logged and retried at its next interval. */
+/** One run of one job, unless another node has its lease. A failed job is logged and retried at its next interval. */
 export async function runOnce<Context extends JobServices>(
   services: Context,
   job: Job<Context>,
@@ -54,19 +56,28 @@ export async function runOnce<Context extends JobServices>(
   const { db } = services.store
   try {
     if (job.isDue && !(await job.isDue(services))) return false
+    if (job.leasesItems) return await perform(services, job, lease)
     const { owner } = lease
     if (!(await takeLease(db, job.name, { owner, now: services.now(), lastsMs: LEASE_MS }))) return false
     try {
-      const done = await job.run(services, lease)
-      if (done > 0) services.log.info('job.done', { job: job.name, done })
+      return await perform(services, job, lease)
     } finally {
       await releaseLease(db, job.name, owner)
     }
-    return true
   } catch (error) {
     services.log.error('job.failed', { job: job.name, error })
     return false
   }
+}
+
+async function perform<Context extends JobServices>(
+  services: Context,
+  { name, run }: Job<Context>,
+  lease: Lease,
+): Promise<true> {
+  const done = await run(services, lease)
+  if (done > 0) services.log.info('job.done', { job: name, done })
+  return true
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -3,8 +3,8 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createShopper } from '#domain/account/shopper.ts'
 import { placeOrder } from '#contract/buying/checkout.contract.ts'
-import { refused } from '#tests/world/books.ts'
-import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
+import { refused } from '#tests/world/money/books.ts'
+import { aStore, ENGINES, type OpenedStore } from '#tests/world/shops/engines.ts'
 import { canonical, keyedBy, once, type Keyed } from './idempotency.ts'
 
 const mei = createShopper('guest', 'mei')

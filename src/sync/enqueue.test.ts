@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storefrontFor } from '#platform/current-storefront.ts'
-import { AStorage } from '#tests/world/local-storage.ts'
+import { AStorage } from '#tests/world/device/local-storage.ts'
 import { enqueue, enqueueTracked } from './enqueue.ts'
 import { prepareSync } from './open-sync.ts'
 import { journalKeys, type JournalEntry } from './outbox/operation-journal.ts'

@@ -1,8 +1,7 @@
 import { LANGUAGES } from '#domain/region/language.ts'
-import { crawl } from '../journeys/crawling.ts'
-import { expect, test } from '../journeys/fixtures.ts'
-import { ALL_SITES, expectHomes } from '../journeys/page-homes.ts'
-import { addressesOf, stopsOn } from '../world/every-page.ts'
+import { crawl } from '../world/browser/crawling.ts'
+import { test } from '../world/browser/fixtures.ts'
+import { addressesOf, stopsOn } from '../world/requests/every-page.ts'
 
 for (const language of LANGUAGES)
   test(`every route in ${language} opens with a clean console, stands still and is hydrated as it was rendered`, async ({
@@ -15,11 +14,3 @@ for (const language of LANGUAGES)
       false,
     )
   })
-
-test('every page in every language on every site says its language, where it lives, and is well-formed (spec 2.1, 2.3)', async ({
-  shop,
-}) => {
-  const stops = stopsOn({ addresses: await addressesOf(shop.url), port: shop.port }, ALL_SITES)
-  expect(stops.length).toBeGreaterThan(1_000)
-  await expectHomes(stops)
-})

@@ -1,6 +1,6 @@
 import { createEngine, type ListingQuery } from '#domain/catalog/listing/listing-engine.ts'
 import type { CatalogueRecord } from '#domain/catalog/listing/catalogue-record.ts'
-import { searchWordsOf } from '#tests/world/catalog-words.ts'
+import { searchWordsOf } from '#tests/world/shops/catalog-words.ts'
 import type { TextDocument } from '#domain/catalog/search/index-documents.ts'
 import { createTextIndex } from '#domain/catalog/search/text-index.ts'
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import pg from 'pg'
 import { DEMO_PRODUCTS } from '#demo/fill.ts'
-import { createDatabase, findPostgres, startPostgres } from '#tests/world/postgres.ts'
+import { createDatabase, findPostgres, startPostgres } from '#tests/world/shops/postgres.ts'
 import { details } from './addresses.ts'
 import { figure, type Figure } from './figures.ts'
 import { goodsOf } from './goods.ts'

@@ -12,7 +12,7 @@ import { fileMail } from '#server/providers/mail/file.ts'
 import { sandboxClient } from '#server/providers/payment/sandbox/client.ts'
 import type { PaymentProvider } from '#server/providers/payment/payment-provider.ts'
 import { SILENT } from '#server/core/log.ts'
-import { aCheckout } from '../world/checkout-world.ts'
+import { aCheckout } from '../world/money/checkout-world.ts'
 import { die, dieBefore, type Query } from './die.ts'
 import type { Orders, Point } from './points.ts'
 

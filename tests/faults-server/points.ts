@@ -1,4 +1,4 @@
-import type { Product } from '../world/builders.ts'
+import type { Product } from '../world/shops/builders.ts'
 
 /** Instructions for a server that will die. */
 export interface Orders {

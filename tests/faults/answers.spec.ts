@@ -1,14 +1,14 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { cartAdd, cartRemove } from '#contract/buying/cart.contract.ts'
-import type { RunningShop } from '../world/running-shop.ts'
-import { aDevice, aTestClient } from '../world/test-client.ts'
-import { goOffline } from '../journeys/fixtures.ts'
-import { aMember } from '../journeys/own-account.ts'
-import { addFromPage, quantity } from '../journeys/shopping.ts'
+import type { RunningShop } from '../world/shops/running-shop.ts'
+import { aDevice, aTestClient } from '../world/shops/test-client.ts'
+import { goOffline } from '../world/browser/fixtures.ts'
+import { aMember } from '../world/browser/own-account.ts'
+import { addFromPage, quantity } from '../world/browser/shopping.ts'
 import { ledgerOf } from './check-ledger.ts'
 import { envelope, expect, HOTEL, oneMore, rowsOn, test } from './fault-case.ts'
-import { addAndSend, drained, shopperOf, waitingOn } from '../journeys/device-facts.ts'
+import { addAndSend, drained, shopperOf, waitingOn } from '../world/browser/device-facts.ts'
 
 /** Faults of the server and of the network between (offline.md 3b). */
 

@@ -1,8 +1,8 @@
-import type { Entry, FaultProxy } from '../world/fault-proxy.ts'
-import type { RunningShop } from '../world/running-shop.ts'
-import { rowsOf } from '../journeys/fixtures.ts'
-import type { DeviceRows } from '../world/device-rows.ts'
-import { holdingsNow, recordings } from '../world/write-recorder.ts'
+import type { Entry, FaultProxy } from '../world/faults/fault-proxy.ts'
+import type { RunningShop } from '../world/shops/running-shop.ts'
+import { rowsOf } from '../world/browser/fixtures.ts'
+import type { DeviceRows } from '../world/device/device-rows.ts'
+import { holdingsNow, recordings } from '../world/faults/write-recorder.ts'
 import type { StoreFacts } from './model.ts'
 import { checkStates } from './states.ts'
 

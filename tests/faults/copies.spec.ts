@@ -1,8 +1,8 @@
-import { aPhone } from '../world/phone.ts'
-import { drained, waitingOn } from '../journeys/device-facts.ts'
-import { goOffline } from '../journeys/fixtures.ts'
-import { addFromPage, quantity } from '../journeys/shopping.ts'
-import { deviceRows } from '../world/device-rows.ts'
+import { aPhone } from '../world/people/phone.ts'
+import { drained, waitingOn } from '../world/browser/device-facts.ts'
+import { goOffline } from '../world/browser/fixtures.ts'
+import { addFromPage, quantity } from '../world/browser/shopping.ts'
+import { deviceRows } from '../world/device/device-rows.ts'
 import { checkSequences } from './check-ledger.ts'
 import { expect, rowsOn, sameOnScreen, test } from './fault-case.ts'
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { addFromPage, choosePiece, quantity } from '../journeys/shopping.ts'
-import { goOffline, settleIn } from '../journeys/fixtures.ts'
+import { addFromPage, choosePiece, quantity } from '../world/browser/shopping.ts'
+import { goOffline, settleIn } from '../world/browser/fixtures.ts'
 import { expect, oneMore, rowsOn, test } from './fault-case.ts'
 import { ledgerOf } from './check-ledger.ts'
 import { freeze, holdOutbox, onSomePage, steal, stopWorkers, sync } from './tools.ts'
-import { addAndSend, drained, waitingOn } from '../journeys/device-facts.ts'
+import { addAndSend, drained, waitingOn } from '../world/browser/device-facts.ts'
 
 /** Faults of the device during sending (offline.md 3b). */
 

@@ -1,14 +1,14 @@
 import { test as base, type Page } from '@playwright/test'
 import { cartList, type Cart } from '#contract/buying/cart.contract.ts'
-import type { FaultProxy, Foreign } from '../world/fault-proxy.ts'
-import { aFaultyShop, type FaultyShop } from '../world/faulty-shop.ts'
-import { aPhone, type Phone } from '../world/phone.ts'
-import type { RunningShop } from '../world/running-shop.ts'
-import { expect, listen, settleIn } from '../journeys/fixtures.ts'
-import { addFromPage, type Find, findPieces, quantity } from '../journeys/shopping.ts'
-import { deviceRows, type DeviceRows } from '../world/device-rows.ts'
+import type { FaultProxy, Foreign } from '../world/faults/fault-proxy.ts'
+import { aFaultyShop, type FaultyShop } from '../world/shops/faulty-shop.ts'
+import { aPhone, type Phone } from '../world/people/phone.ts'
+import type { RunningShop } from '../world/shops/running-shop.ts'
+import { expect, listen, settleIn } from '../world/browser/fixtures.ts'
+import { addFromPage, type Find, findPieces, quantity } from '../world/browser/shopping.ts'
+import { deviceRows, type DeviceRows } from '../world/device/device-rows.ts'
 import { checkSequences, ledgerOf } from './check-ledger.ts'
-import { drained, shopperOf } from '../journeys/device-facts.ts'
+import { drained, shopperOf } from '../world/browser/device-facts.ts'
 
 /** One case of the fault matrix: a phone, a server, and a proxy between them that injects faults. */
 export interface FaultCase {

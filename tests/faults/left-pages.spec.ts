@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { rowsOf } from '../journeys/fixtures.ts'
-import { addFromPage, choosePiece, quantity } from '../journeys/shopping.ts'
-import { drained } from '../journeys/device-facts.ts'
+import { rowsOf } from '../world/browser/fixtures.ts'
+import { addFromPage, choosePiece, quantity } from '../world/browser/shopping.ts'
+import { drained } from '../world/browser/device-facts.ts'
 import { ledgerOf } from './check-ledger.ts'
 import { expect, test, type FaultCase } from './fault-case.ts'
 

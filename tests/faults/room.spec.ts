@@ -1,8 +1,14 @@
-import { deviceRows } from '../world/device-rows.ts'
-import { devtools, drained, limitSpace, shopperOf, shopsBeforeTheTunnel } from '../journeys/device-facts.ts'
-import { aVideo } from '../world/videos.ts'
-import { comeBack, expect, goOffline, rowsOf, test } from '../journeys/fixtures.ts'
-import { guardOver } from '../journeys/click-guard.ts'
+import { deviceRows } from '../world/device/device-rows.ts'
+import {
+  devtools,
+  drained,
+  limitSpace,
+  shopperOf,
+  shopsBeforeTheTunnel,
+} from '../world/browser/device-facts.ts'
+import { aVideo } from '../world/device/videos.ts'
+import { comeBack, expect, goOffline, rowsOf, test } from '../world/browser/fixtures.ts'
+import { guardOver } from '../world/browser/click-guard.ts'
 
 const WORDS = 'Falls well, washes well, and lasts. '.repeat(40).trim()
 

@@ -1,6 +1,6 @@
 import { API_PREFIX } from '#contract/envelope.ts'
-import type { Entry } from '../world/fault-proxy.ts'
-import type { Holdings, Recording } from '../world/write-recorder.ts'
+import type { Entry } from '../world/faults/fault-proxy.ts'
+import type { Holdings, Recording } from '../world/faults/write-recorder.ts'
 import { expected, NOTHING, type Carried, type Held, type StoreFacts } from './model.ts'
 
 export interface Course {

@@ -11,8 +11,8 @@ import {
   limitSpace,
   shopperOf,
   see,
-} from '../journeys/device-facts.ts'
-import { arrive, comeBack, expect, goOffline, test } from '../journeys/fixtures.ts'
+} from '../world/browser/device-facts.ts'
+import { arrive, comeBack, expect, goOffline, test } from '../world/browser/fixtures.ts'
 import {
   addFromPage,
   buyNow,
@@ -24,8 +24,8 @@ import {
   findPieces,
   payWith,
   quantity,
-} from '../journeys/shopping.ts'
-import { withoutDatabase } from '../world/without-database.ts'
+} from '../world/browser/shopping.ts'
+import { withoutDatabase } from '../world/faults/without-database.ts'
 
 const NOT_SAVED = /1 change is not saved on this device/
 const EVERYTHING: readonly Kind[] = ['indexeddb', 'cache_storage', 'local_storage', 'service_workers']

@@ -1,12 +1,12 @@
 import type { Page, Worker } from '@playwright/test'
 import { cartAdd } from '#contract/buying/cart.contract.ts'
 import { DAY_MS } from '#domain/time-units.ts'
-import { goOffline, settleIn } from '../journeys/fixtures.ts'
-import { addFromPage, quantity } from '../journeys/shopping.ts'
-import { aDevice, aTestClient } from '../world/test-client.ts'
+import { goOffline, settleIn } from '../world/browser/fixtures.ts'
+import { addFromPage, quantity } from '../world/browser/shopping.ts'
+import { aDevice, aTestClient } from '../world/shops/test-client.ts'
 import { expect, oneMore, rowsOn, test } from './fault-case.ts'
 import { onSomePage, sync } from './tools.ts'
-import { drained, shopperOf, waitingOn } from '../journeys/device-facts.ts'
+import { drained, shopperOf, waitingOn } from '../world/browser/device-facts.ts'
 
 /** Faults of the browser: clock, sync, cold starts, long queues, old pages (offline.md 3b). */
 

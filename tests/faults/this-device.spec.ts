@@ -1,4 +1,4 @@
-import { clockOf, waitForGuard } from '../journeys/click-guard.ts'
+import { clockOf, waitForGuard } from '../world/browser/click-guard.ts'
 import {
   addAndSend,
   addOffline,
@@ -6,10 +6,10 @@ import {
   cacheSize,
   deviceOf,
   shopperOf,
-} from '../journeys/device-facts.ts'
-import { arrive, comeBack, expect, test } from '../journeys/fixtures.ts'
-import { findPieces, quantity } from '../journeys/shopping.ts'
-import { everythingStored } from '../journeys/tablet.ts'
+} from '../world/browser/device-facts.ts'
+import { arrive, comeBack, expect, test } from '../world/browser/fixtures.ts'
+import { findPieces, quantity } from '../world/browser/shopping.ts'
+import { everythingStored } from '../world/browser/tablet.ts'
 
 test('this device: stored data is measured, pending changes are named before a clearing, and the clearing is complete', async ({
   page,

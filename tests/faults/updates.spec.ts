@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { aRunningShop, type RunningShop } from '../world/running-shop.ts'
-import { aSecondBuild, type SecondBuild } from '../world/second-build.ts'
+import { aRunningShop, type RunningShop } from '../world/shops/running-shop.ts'
+import { aSecondBuild, type SecondBuild } from '../world/shops/second-build.ts'
 import {
   addAndSend,
   addOffline,
@@ -8,7 +8,7 @@ import {
   deviceOf,
   drained,
   shopperOf,
-} from '../journeys/device-facts.ts'
+} from '../world/browser/device-facts.ts'
 import {
   arrive,
   comeBack,
@@ -17,8 +17,8 @@ import {
   storedPage,
   test as base,
   waitUntilPageStored,
-} from '../journeys/fixtures.ts'
-import { chooseSize, findPieces, quantity } from '../journeys/shopping.ts'
+} from '../world/browser/fixtures.ts'
+import { chooseSize, findPieces, quantity } from '../world/browser/shopping.ts'
 import { letTheOldWorkerGo } from './tools.ts'
 
 /** Every update is tested on its own server: the previous build stays for the next test. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { violationsOf } from '../world/axe.ts'
-import { changeRows, comeBack, expect, goOffline, settleIn, test } from './fixtures.ts'
-import { logIn } from './membership.ts'
-import { aMember } from './own-account.ts'
-import { WITH_WORKER, WITHOUT_WORKER } from './without-worker.ts'
-import { guardOver } from './click-guard.ts'
+import { violationsOf } from '../world/device/axe.ts'
+import { changeRows, comeBack, expect, goOffline, settleIn, test } from '../world/browser/fixtures.ts'
+import { logIn } from '../world/browser/membership.ts'
+import { aMember } from '../world/browser/own-account.ts'
+import { WITH_WORKER, WITHOUT_WORKER } from '../world/browser/without-worker.ts'
+import { guardOver } from '../world/browser/click-guard.ts'
 
 test.use(WITHOUT_WORKER)
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { saveAddress } from '#contract/account/addresses.contract.ts'
-import { ADDRESS } from '../world/addresses.ts'
-import { violationsOf } from '../world/axe.ts'
-import { drained, shopperOf } from './device-facts.ts'
-import { comeBack, expect, goOffline, rowsOf, settleIn, test } from './fixtures.ts'
-import { aMember } from './own-account.ts'
-import { addFromPage, findPieces } from './shopping.ts'
-import { everythingStored } from './tablet.ts'
-import type { RunningShop } from '../world/running-shop.ts'
-import { guardOver } from './click-guard.ts'
+import { ADDRESS } from '../world/people/addresses.ts'
+import { violationsOf } from '../world/device/axe.ts'
+import { drained, shopperOf } from '../world/browser/device-facts.ts'
+import { comeBack, expect, goOffline, rowsOf, settleIn, test } from '../world/browser/fixtures.ts'
+import { aMember } from '../world/browser/own-account.ts'
+import { addFromPage, findPieces } from '../world/browser/shopping.ts'
+import { everythingStored } from '../world/browser/tablet.ts'
+import type { RunningShop } from '../world/shops/running-shop.ts'
+import { guardOver } from '../world/browser/click-guard.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -36,7 +36,7 @@ async function save(page: Page): Promise<void> {
   await expect(button).toBeHidden()
 }
 
-test('an address added without a network comes through later, and one tap uses it at checkout', async ({
+test('an address added without a network comes through later, and one tap uses it at checkout @core', async ({
   page,
   context,
   shop,

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { violationsOf } from '../world/axe.ts'
-import { drained } from './device-facts.ts'
-import { changeRows, expect, rowsOf, test } from './fixtures.ts'
-import { aNewAddress } from './membership.ts'
-import { buyNow, CARDS, fillCheckout, findPieces, payWith } from './shopping.ts'
-import { continueAs } from './social.ts'
-import { aVirtualAuthenticator } from './virtual-authenticator.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { violationsOf } from '../world/device/axe.ts'
+import { drained } from '../world/browser/device-facts.ts'
+import { changeRows, expect, rowsOf, test } from '../world/browser/fixtures.ts'
+import { aNewAddress } from '../world/browser/membership.ts'
+import { buyNow, CARDS, fillCheckout, findPieces, payWith } from '../world/browser/shopping.ts'
+import { continueAs } from '../world/browser/social.ts'
+import { aVirtualAuthenticator } from '../world/browser/virtual-authenticator.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use(WITHOUT_WORKER)
 

@@ -1,12 +1,12 @@
 import { search } from '#contract/catalog/listing.contract.ts'
 import { MULTI_ITEM_TYPE } from '#domain/cart/multi-item-rule.ts'
 import { ARTICLE_PAGES } from '#domain/region/article-pages.ts'
-import { arrive, expect, goOffline, waitUntilStored, test } from './fixtures.ts'
-import { aReader } from './reader.ts'
-import { addFromPage, findPieces } from './shopping.ts'
-import { PHONE } from './visiting.ts'
-import { aTestClient } from '../world/test-client.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { arrive, expect, goOffline, waitUntilStored, test } from '../world/browser/fixtures.ts'
+import { aReader } from '../world/browser/reader.ts'
+import { addFromPage, findPieces } from '../world/browser/shopping.ts'
+import { PHONE } from '../world/browser/visiting.ts'
+import { aTestClient } from '../world/shops/test-client.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use({ viewport: PHONE })
 
@@ -60,7 +60,7 @@ test('every static page opens from the foot of a page, and one that was seen ope
 test.describe('with a network', () => {
   test.use(WITHOUT_WORKER)
 
-  test('every policy opens over the form at Pay, and what was typed stays (spec 2.12)', async ({
+  test('every policy opens over the form at Pay, and what was typed stays (spec 2.12) @core', async ({
     page,
     shop,
   }) => {

@@ -1,6 +1,6 @@
-import { expect, goOffline, waitUntilStored, test } from './fixtures.ts'
-import { DESKTOP, visit } from './visiting.ts'
-import { WITH_WORKER, WITHOUT_WORKER } from './without-worker.ts'
+import { expect, goOffline, waitUntilStored, test } from '../world/browser/fixtures.ts'
+import { DESKTOP, visit } from '../world/browser/visiting.ts'
+import { WITH_WORKER, WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use({ viewport: DESKTOP, ...WITHOUT_WORKER })
 

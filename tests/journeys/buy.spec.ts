@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { aRunningShop } from '../world/running-shop.ts'
-import { expect, rowsOf, test, withoutThrottling } from './fixtures.ts'
+import { aRunningShop } from '../world/shops/running-shop.ts'
+import { expect, rowsOf, test, withoutThrottling } from '../world/browser/fixtures.ts'
 import {
   addFromPage,
   buyNow,
@@ -11,8 +11,8 @@ import {
   findPieces,
   payWith,
   stockOf,
-} from './shopping.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+} from '../world/browser/shopping.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test('a guest finds a dress, pays, and has an order that a power cut cannot take away (spec 2.12, 6)', async ({
   page,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { addAndSend } from './device-facts.ts'
-import { changeRows, expect, rowsOf, test } from './fixtures.ts'
-import { choosePiece, findPieces, quantity } from './shopping.ts'
-import { ownersTool } from './tablet.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
-import { guardOver } from './click-guard.ts'
+import { addAndSend } from '../world/browser/device-facts.ts'
+import { changeRows, expect, rowsOf, test } from '../world/browser/fixtures.ts'
+import { choosePiece, findPieces, quantity } from '../world/browser/shopping.ts'
+import { ownersTool } from '../world/browser/tablet.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
+import { guardOver } from '../world/browser/click-guard.ts'
 
 test.use(WITHOUT_WORKER)
 
@@ -12,7 +12,7 @@ const question = (page: Page) => page.getByRole('alertdialog', { name: 'Your bag
 const checkOut = (page: Page) =>
   page.getByRole('button', { name: 'Checkout as Guest' }).filter({ visible: true }).first()
 
-test('a raised price, a piece sold out and one no longer sold meanwhile are said in the open bag and asked before checkout (spec 4.14, 8)', async ({
+test('a raised price, a piece sold out and one no longer sold meanwhile are said in the open bag and asked before checkout (spec 4.14, 8) @core', async ({
   page,
   shop,
 }) => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { quoteOrder } from '#contract/buying/checkout.contract.ts'
-import { changeRows, comeBack, expect, goOffline, rowsOf, test } from './fixtures.ts'
-import { guardOver } from './click-guard.ts'
-import { addFromPage, CARDS, fillCheckout, findPieces, payWith, stockOf } from './shopping.ts'
-import { withoutDatabase } from '../world/without-database.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { changeRows, comeBack, expect, goOffline, rowsOf, test } from '../world/browser/fixtures.ts'
+import { guardOver } from '../world/browser/click-guard.ts'
+import { addFromPage, CARDS, fillCheckout, findPieces, payWith, stockOf } from '../world/browser/shopping.ts'
+import { withoutDatabase } from '../world/faults/without-database.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use(WITHOUT_WORKER)
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { categoryListing, search, type Listing } from '#contract/catalog/listing.contract.ts'
 import { searchPath } from '#domain/region/links.ts'
-import { aTestClient } from '../world/test-client.ts'
-import { arrive, expect, waitUntilStored, settleIn, test } from './fixtures.ts'
-import { cards, clothing, DESKTOP, PHONE } from './visiting.ts'
+import { aTestClient } from '../world/shops/test-client.ts'
+import { arrive, expect, waitUntilStored, settleIn, test } from '../world/browser/fixtures.ts'
+import { cards, clothing, DESKTOP, PHONE } from '../world/browser/visiting.ts'
 
 /** Every card shows the colour of the server's response: address, pressed swatch, and picture where pictures exist. */
 async function inTheirColours(page: Page, { productList }: Listing, pictures: boolean): Promise<void> {

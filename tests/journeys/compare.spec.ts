@@ -1,7 +1,7 @@
-import { violationsOf } from '../world/axe.ts'
-import { comeBack, expect, goOffline, settleIn, test, waitUntilStored } from './fixtures.ts'
-import { findPieces } from './shopping.ts'
-import { cards, PHONE } from './visiting.ts'
+import { violationsOf } from '../world/device/axe.ts'
+import { comeBack, expect, goOffline, settleIn, test, waitUntilStored } from '../world/browser/fixtures.ts'
+import { findPieces } from '../world/browser/shopping.ts'
+import { cards, PHONE } from '../world/browser/visiting.ts'
 
 test.use({ viewport: PHONE })
 

@@ -1,8 +1,8 @@
-import { violationsOf } from '../world/axe.ts'
-import { changeRows, expect, test } from './fixtures.ts'
-import { aNewAddress, logIn, mailedLink, register } from './membership.ts'
-import { continueAs, sayWho } from './social.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { violationsOf } from '../world/device/axe.ts'
+import { changeRows, expect, test } from '../world/browser/fixtures.ts'
+import { aNewAddress, logIn, mailedLink, register } from '../world/browser/membership.ts'
+import { continueAs, sayWho } from '../world/browser/social.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use(WITHOUT_WORKER)
 

@@ -3,12 +3,12 @@ import { categoryListing, type Listing, search } from '#contract/catalog/listing
 import { shippingWords } from '#domain/cart/shipping.ts'
 import { SITES } from '#domain/region/sites.ts'
 import { storefrontFor } from '#platform/current-storefront.ts'
-import { aTestClient } from '../world/test-client.ts'
-import { expect, test } from './fixtures.ts'
-import { addFromPage, findPieces } from './shopping.ts'
-import { cards, clothing, DESKTOP, visit } from './visiting.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
-import { aCard, openRegion } from './region-dialog.ts'
+import { aTestClient } from '../world/shops/test-client.ts'
+import { expect, test } from '../world/browser/fixtures.ts'
+import { addFromPage, findPieces } from '../world/browser/shopping.ts'
+import { cards, clothing, DESKTOP, visit } from '../world/browser/visiting.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
+import { aCard, openRegion } from '../world/browser/region-dialog.ts'
 
 test.use({ viewport: DESKTOP, ...WITHOUT_WORKER })
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { findPieces, quantity } from './shopping.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { expect, test } from '../world/browser/fixtures.ts'
+import { findPieces, quantity } from '../world/browser/shopping.ts'
+import { OWN_CONTEXT } from '../world/browser/without-worker.ts'
 
-test.use(WITHOUT_WORKER)
+test.use(OWN_CONTEXT)
 
 const GIFT_BOX = '/products/1431C6001'
 

@@ -1,14 +1,14 @@
-import { violationsOf } from '../world/axe.ts'
-import { clockOf, waitForGuard } from './click-guard.ts'
-import { expect, test } from './fixtures.ts'
-import { aNewAddress, logIn, mailedLink, register } from './membership.ts'
-import { clothing, DESKTOP } from './visiting.ts'
-import { wordsIn } from './words.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { violationsOf } from '../world/device/axe.ts'
+import { clockOf, waitForGuard } from '../world/browser/click-guard.ts'
+import { expect, test } from '../world/browser/fixtures.ts'
+import { aNewAddress, logIn, mailedLink, register } from '../world/browser/membership.ts'
+import { clothing, DESKTOP } from '../world/browser/visiting.ts'
+import { wordsIn } from '../world/browser/words.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use({ viewport: DESKTOP, ...WITHOUT_WORKER })
 
-test('the European shop sells nothing online: every page leads to the stores (spec 1, 2.3, 6)', async ({
+test('the European shop sells nothing online: every page leads to the stores (spec 1, 2.3, 6) @core', async ({
   page,
   shop,
 }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { violationsOf } from '../world/axe.ts'
-import { changeRows, comeBack, expect, goOffline, rowsOf, test } from './fixtures.ts'
-import { choosePiece, findPieces, stockOf } from './shopping.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { violationsOf } from '../world/device/axe.ts'
+import { changeRows, comeBack, expect, goOffline, rowsOf, test } from '../world/browser/fixtures.ts'
+import { choosePiece, findPieces, stockOf } from '../world/browser/shopping.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use(WITHOUT_WORKER)
 
@@ -15,7 +15,7 @@ async function agree(page: Page, person: RegExp): Promise<void> {
 const express = (page: Page) => page.getByRole('button', { name: 'Express Checkout' })
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay S\$/ })
 
-test('a wallet names the address, what the shop refuses of it is corrected, and one press pays (spec 2.3, 4.6, 5)', async ({
+test('a wallet names the address, what the shop refuses of it is corrected, and one press pays (spec 2.3, 4.6, 5) @core', async ({
   page,
   shop,
 }) => {

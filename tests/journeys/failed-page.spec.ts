@@ -1,7 +1,7 @@
-import { aRunningShop, type RunningShop } from '../world/running-shop.ts'
-import { expect, test } from './fixtures.ts'
-import { findPieces, type Find } from './shopping.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { aRunningShop, type RunningShop } from '../world/shops/running-shop.ts'
+import { expect, test } from '../world/browser/fixtures.ts'
+import { findPieces, type Find } from '../world/browser/shopping.ts'
+import { OWN_CONTEXT, WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use(WITHOUT_WORKER)
 
@@ -26,6 +26,7 @@ test('a page that the server cannot render is drawn by the app', async ({ page }
 test.describe('without scripts', () => {
   // Motion is on: an animation hides the text until the app has started, and reduced motion would end it at once.
   test.use({
+    ...OWN_CONTEXT,
     javaScriptEnabled: false,
     viewport: { width: 390, height: 844 },
     contextOptions: { reducedMotion: 'no-preference' },

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { anAccount, becomeMember } from './own-account.ts'
-import { findPieces } from './shopping.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { expect, test } from '../world/browser/fixtures.ts'
+import { anAccount, becomeMember } from '../world/browser/own-account.ts'
+import { findPieces } from '../world/browser/shopping.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 // Without a worker the server has rendered each page, and its ids stay those of the browser.
 test.use(WITHOUT_WORKER)
@@ -58,7 +58,7 @@ async function expectErrors(page: Page, form: Locator, { path, press, says }: Fi
   expect.soft(await brokenReferences(page), path).toEqual([])
 }
 
-test('an error is the description of its field on a page that the server has rendered (spec 5)', async ({
+test('an error is the description of its field on a page that the server has rendered (spec 5) @core', async ({
   page,
   context,
   shop,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { violationsOf } from '../world/axe.ts'
-import { arrive, expect, goOffline, test, waitUntilStored } from './fixtures.ts'
-import { findPieces } from './shopping.ts'
-import { PHONE } from './visiting.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { violationsOf } from '../world/device/axe.ts'
+import { arrive, expect, goOffline, test, waitUntilStored } from '../world/browser/fixtures.ts'
+import { findPieces } from '../world/browser/shopping.ts'
+import { PHONE } from '../world/browser/visiting.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 const gallery = (page: Page) => page.getByRole('region', { name: /^Pictures of/ })
 const play = (page: Page) => gallery(page).getByRole('button', { name: /^Play the film of/ })

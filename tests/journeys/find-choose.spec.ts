@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { ProductCard } from '#contract/catalog/card-fields.ts'
 import { search } from '#contract/catalog/listing.contract.ts'
-import type { RunningShop } from '../world/running-shop.ts'
-import { aTestClient } from '../world/test-client.ts'
-import { expect, goOffline, settleIn, test } from './fixtures.ts'
-import { cards, PHONE } from './visiting.ts'
+import type { RunningShop } from '../world/shops/running-shop.ts'
+import { aTestClient } from '../world/shops/test-client.ts'
+import { expect, goOffline, settleIn, test } from '../world/browser/fixtures.ts'
+import { cards, PHONE } from '../world/browser/visiting.ts'
 
 test.use({ viewport: PHONE })
 
@@ -92,7 +92,7 @@ async function findAndChoose(page: Page, { price, total, pieces }: Wish, inBag: 
   )
 }
 
-test('a new user finds silk dresses under a price in M, compares two, checks JP sizes and stores, and adds one; the same without a network', async ({
+test('a new user finds silk dresses under a price in M, compares two, checks JP sizes and stores, and adds one; the same without a network @core', async ({
   page,
   context,
   shop,

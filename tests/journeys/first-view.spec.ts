@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import postcss from 'postcss'
 import { isPagePath, searchPath } from '#domain/region/links.ts'
-import type { RunningShop } from '../world/running-shop.ts'
+import type { RunningShop } from '../world/shops/running-shop.ts'
 import { ROOT } from '../../scripts/project-root.ts'
-import { expect, test } from './fixtures.ts'
-import { findPieces } from './shopping.ts'
-import { clothing, visit } from './visiting.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { expect, test } from '../world/browser/fixtures.ts'
+import { findPieces } from '../world/browser/shopping.ts'
+import { clothing, visit } from '../world/browser/visiting.ts'
+import { OWN_CONTEXT } from '../world/browser/without-worker.ts'
 
 /** The server may close an idle connection as the next request begins; a browser asks again, too. */
 const FRESH = { maxRetries: 2 }
 
-test.use(WITHOUT_WORKER)
+test.use(OWN_CONTEXT)
 
 const ASSETS = join(ROOT, 'dist/client/assets')
 

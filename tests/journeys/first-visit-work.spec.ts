@@ -1,15 +1,15 @@
 import { productPath } from '#domain/region/links.ts'
 import type { BrowserContext } from '@playwright/test'
 import { budget, FIRST_VISIT } from '../budgets.ts'
-import { devtools } from './device-facts.ts'
-import { expect, test } from './fixtures.ts'
-import { OWN_PROCESS } from './own-process.ts'
-import { findPieces } from './shopping.ts'
-import type { RunningShop } from '../world/running-shop.ts'
-import { awake, clothing, PHONE } from './visiting.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { devtools } from '../world/browser/device-facts.ts'
+import { expect, test } from '../world/browser/fixtures.ts'
+import { OWN_PROCESS } from '../world/browser/own-process.ts'
+import { findPieces } from '../world/browser/shopping.ts'
+import type { RunningShop } from '../world/shops/running-shop.ts'
+import { awake, clothing, PHONE } from '../world/browser/visiting.ts'
+import { OWN_CONTEXT } from '../world/browser/without-worker.ts'
 
-test.use({ viewport: PHONE, ...WITHOUT_WORKER, ...OWN_PROCESS })
+test.use({ viewport: PHONE, ...OWN_CONTEXT, ...OWN_PROCESS })
 
 interface Work {
   /** Nodes of the document. */

@@ -1,6 +1,6 @@
-import { addFromPage, findPieces, quantity } from './shopping.ts'
-import { addAndSend, devtools, drained, evict } from './device-facts.ts'
-import { arrive, comeBack, expect, goOffline, test, waitUntilStored } from './fixtures.ts'
+import { addFromPage, findPieces, quantity } from '../world/browser/shopping.ts'
+import { addAndSend, devtools, drained, evict } from '../world/browser/device-facts.ts'
+import { arrive, comeBack, expect, goOffline, test, waitUntilStored } from '../world/browser/fixtures.ts'
 
 test('a new user finds an empty bag and wishlist offline, and they work', async ({ page, context, shop }) => {
   const [one] = await findPieces(shop, 1)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, goOffline, settleIn, test } from './fixtures.ts'
-import { cards, clothing, DESKTOP, visit } from './visiting.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { expect, goOffline, settleIn, test } from '../world/browser/fixtures.ts'
+import { cards, clothing, DESKTOP, visit } from '../world/browser/visiting.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use({ viewport: DESKTOP })
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { violationsOf } from '../world/axe.ts'
-import { devtools } from './device-facts.ts'
-import { arrive, expect, goOffline, test, waitUntilStored } from './fixtures.ts'
-import { findPieces } from './shopping.ts'
-import { DESKTOP, PHONE, visit } from './visiting.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { violationsOf } from '../world/device/axe.ts'
+import { devtools } from '../world/browser/device-facts.ts'
+import { arrive, expect, goOffline, test, waitUntilStored } from '../world/browser/fixtures.ts'
+import { findPieces } from '../world/browser/shopping.ts'
+import { DESKTOP, PHONE, visit } from '../world/browser/visiting.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Pictures of/ })
 

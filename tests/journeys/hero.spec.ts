@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { expect, test } from '../world/browser/fixtures.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use(WITHOUT_WORKER)
 

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { searchPath } from '#domain/region/links.ts'
 import { productCards } from '#contract/catalog/listing.contract.ts'
 import { product } from '#contract/catalog/product.contract.ts'
-import type { RunningShop } from '../world/running-shop.ts'
-import { aTestClient } from '../world/test-client.ts'
-import { expect, goOffline, waitUntilPageStored, waitUntilStored, test } from './fixtures.ts'
-import { findPieces } from './shopping.ts'
-import { awake, cards, clothing, DESKTOP, settled } from './visiting.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import type { RunningShop } from '../world/shops/running-shop.ts'
+import { aTestClient } from '../world/shops/test-client.ts'
+import { expect, goOffline, waitUntilPageStored, waitUntilStored, test } from '../world/browser/fixtures.ts'
+import { findPieces } from '../world/browser/shopping.ts'
+import { awake, cards, clothing, DESKTOP, settled } from '../world/browser/visiting.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use({ viewport: DESKTOP })
 

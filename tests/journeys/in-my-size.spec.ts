@@ -1,12 +1,12 @@
 import { product } from '#contract/catalog/product.contract.ts'
 import { CACHES } from '#contract/storage-keys.ts'
-import { aTestClient } from '../world/test-client.ts'
-import type { RunningShop } from '../world/running-shop.ts'
-import { violationsOf } from '../world/axe.ts'
+import { aTestClient } from '../world/shops/test-client.ts'
+import type { RunningShop } from '../world/shops/running-shop.ts'
+import { violationsOf } from '../world/device/axe.ts'
 import type { Locator, Page } from '@playwright/test'
-import { arrive, expect, goOffline, test, waitUntilStored } from './fixtures.ts'
-import { findPieces } from './shopping.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { arrive, expect, goOffline, test, waitUntilStored } from '../world/browser/fixtures.ts'
+import { findPieces } from '../world/browser/shopping.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 /** A classic woven dress whose M can be bought: 90 cm at the bust, for a body of 86. */
 async function aWovenDress(shop: RunningShop): Promise<string> {

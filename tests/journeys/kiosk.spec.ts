@@ -1,7 +1,7 @@
-import { violationsOf } from '../world/axe.ts'
-import { shopperOf } from './device-facts.ts'
-import { goOffline, expect, rowsOf, settleIn, test } from './fixtures.ts'
-import { addFromPage, chooseSize, findPieces } from './shopping.ts'
+import { violationsOf } from '../world/device/axe.ts'
+import { shopperOf } from '../world/browser/device-facts.ts'
+import { goOffline, expect, rowsOf, settleIn, test } from '../world/browser/fixtures.ts'
+import { addFromPage, chooseSize, findPieces } from '../world/browser/shopping.ts'
 import {
   aCode,
   aStoreOf,
@@ -13,10 +13,10 @@ import {
   ownersTool,
   readQr,
   wedge,
-} from './tablet.ts'
+} from '../world/browser/tablet.ts'
 import { searchPath } from '#domain/region/links.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
-import { guardOver } from './click-guard.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
+import { guardOver } from '../world/browser/click-guard.ts'
 
 test.use({ viewport: { width: 1024, height: 1366 } })
 
@@ -94,7 +94,7 @@ test.describe('with a network', () => {
     const phone = await browser.newContext({
       viewport: { width: 390, height: 844 },
       reducedMotion: 'reduce',
-      ...WITHOUT_WORKER,
+      serviceWorkers: 'block',
     })
     const own = await phone.newPage()
     await own.goto(address)
@@ -107,7 +107,7 @@ test.describe('with a network', () => {
       own.getByRole('spinbutton', { name: `Quantity of ${piece.card.productsName}` }),
     ).toBeVisible()
 
-    const thief = await browser.newContext({ reducedMotion: 'reduce', ...WITHOUT_WORKER })
+    const thief = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' })
     const second = await thief.newPage()
     await second.goto(address)
     await second.getByRole('button', { name: 'Add to my bag' }).click()
@@ -162,7 +162,7 @@ test('a shared tablet offers no notification, and its bar is read in one line', 
   expect(cut).toBe(false)
 })
 
-test('the second customer finds nothing of the first', async ({ page, context, shop }) => {
+test('the second customer finds nothing of the first @core', async ({ page, context, shop }) => {
   await becomeTablet(page, shop)
   const [piece, wished] = await findPieces(shop, 2)
   await settleIn(page)

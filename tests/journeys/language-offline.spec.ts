@@ -1,7 +1,14 @@
 import { getLang, getVersions } from '#contract/catalog/navigation.contract.ts'
-import { violationsOf } from '../world/axe.ts'
-import { comeBack, expect, goOffline, test, waitUntilPageStored, waitUntilStored } from './fixtures.ts'
-import { DESKTOP } from './visiting.ts'
+import { violationsOf } from '../world/device/axe.ts'
+import {
+  comeBack,
+  expect,
+  goOffline,
+  test,
+  waitUntilPageStored,
+  waitUntilStored,
+} from '../world/browser/fixtures.ts'
+import { DESKTOP } from '../world/browser/visiting.ts'
 
 test.use({ viewport: DESKTOP })
 

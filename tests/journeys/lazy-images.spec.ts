@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { expect, test } from '../world/browser/fixtures.ts'
+import { OWN_CONTEXT } from '../world/browser/without-worker.ts'
 
-test.use(WITHOUT_WORKER)
+test.use(OWN_CONTEXT)
 
 /** Pictures of the list: how many windows down they begin, and whether they have been requested. */
 const pictures = (page: Page) =>

@@ -1,12 +1,12 @@
 import { storeList } from '#contract/catalog/navigation.contract.ts'
 import type { Page } from '@playwright/test'
-import type { RunningShop } from '../world/running-shop.ts'
-import { aTestClient } from '../world/test-client.ts'
-import { violationsOf } from '../world/axe.ts'
-import { expect, test } from './fixtures.ts'
-import { clothing, DESKTOP, PHONE, visit } from './visiting.ts'
-import { answers, showsProducts } from './listings.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import type { RunningShop } from '../world/shops/running-shop.ts'
+import { aTestClient } from '../world/shops/test-client.ts'
+import { violationsOf } from '../world/device/axe.ts'
+import { expect, test } from '../world/browser/fixtures.ts'
+import { clothing, DESKTOP, PHONE, visit } from '../world/browser/visiting.ts'
+import { answers, showsProducts } from '../world/browser/listings.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use(WITHOUT_WORKER)
 

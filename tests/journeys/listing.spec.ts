@@ -3,13 +3,13 @@ import { type Listing, search } from '#contract/catalog/listing.contract.ts'
 import type { CardColour } from '#contract/catalog/card-fields.ts'
 import { storeList } from '#contract/catalog/navigation.contract.ts'
 import { searchPath } from '#domain/region/links.ts'
-import type { RunningShop } from '../world/running-shop.ts'
-import { aTestClient } from '../world/test-client.ts'
-import { clockOf, waitForGuard } from './click-guard.ts'
-import { expect, test } from './fixtures.ts'
-import { cards, clothing, DESKTOP, namesOf, PHONE, visit } from './visiting.ts'
-import { answers, namesIn, showsProducts } from './listings.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import type { RunningShop } from '../world/shops/running-shop.ts'
+import { aTestClient } from '../world/shops/test-client.ts'
+import { clockOf, waitForGuard } from '../world/browser/click-guard.ts'
+import { expect, test } from '../world/browser/fixtures.ts'
+import { cards, clothing, DESKTOP, namesOf, PHONE, visit } from '../world/browser/visiting.ts'
+import { answers, namesIn, showsProducts } from '../world/browser/listings.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use(WITHOUT_WORKER)
 
@@ -30,7 +30,7 @@ function one<Value>(value: Value | undefined): Value {
 test.describe('on a desktop', () => {
   test.use({ viewport: DESKTOP })
 
-  test('filters stand in the address, count what the shop counts, and survive reload and sharing (spec 2.8)', async ({
+  test('filters stand in the address, count what the shop counts, and survive reload and sharing (spec 2.8) @core', async ({
     page,
     shop,
     browser,

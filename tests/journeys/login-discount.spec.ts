@@ -1,9 +1,9 @@
-import { violationsOf } from '../world/axe.ts'
-import { shopperOf } from './device-facts.ts'
-import { changeRows, comeBack, expect, goOffline, rowsOf, settleIn, test } from './fixtures.ts'
-import { aNewAddress, PASSWORD, register } from './membership.ts'
-import { becomeMember, idOf } from './own-account.ts'
-import { addFromPage, findPieces } from './shopping.ts'
+import { violationsOf } from '../world/device/axe.ts'
+import { shopperOf } from '../world/browser/device-facts.ts'
+import { changeRows, comeBack, expect, goOffline, rowsOf, settleIn, test } from '../world/browser/fixtures.ts'
+import { aNewAddress, PASSWORD, register } from '../world/browser/membership.ts'
+import { becomeMember, idOf } from '../world/browser/own-account.ts'
+import { addFromPage, findPieces } from '../world/browser/shopping.ts'
 
 test('who registers a known address is offered to log in with S$10 off, and the bag shows it, also without a network (spec 8, 9.6)', async ({
   page,

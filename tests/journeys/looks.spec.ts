@@ -2,11 +2,19 @@ import type { Page } from '@playwright/test'
 import { productCards } from '#contract/catalog/listing.contract.ts'
 import { productPairs } from '#contract/catalog/pairs.contract.ts'
 import type { ProductCard } from '#contract/catalog/card-fields.ts'
-import { violationsOf } from '../world/axe.ts'
-import type { RunningShop } from '../world/running-shop.ts'
-import { aTestClient } from '../world/test-client.ts'
-import { drained, shopperOf } from './device-facts.ts'
-import { arrive, comeBack, expect, goOffline, rowsOf, test, waitUntilStored } from './fixtures.ts'
+import { violationsOf } from '../world/device/axe.ts'
+import type { RunningShop } from '../world/shops/running-shop.ts'
+import { aTestClient } from '../world/shops/test-client.ts'
+import { drained, shopperOf } from '../world/browser/device-facts.ts'
+import {
+  arrive,
+  comeBack,
+  expect,
+  goOffline,
+  rowsOf,
+  test,
+  waitUntilStored,
+} from '../world/browser/fixtures.ts'
 
 /** A product that the shop pictures together with one that it is styled with. */
 async function aPicturedPiece(shop: RunningShop): Promise<ProductCard> {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { readTillCode } from '#domain/account/till-code.ts'
-import { violationsOf } from '../world/axe.ts'
-import { expect, test } from './fixtures.ts'
-import { anAccount, becomeMember, codeOf } from './own-account.ts'
-import { readCode } from './tablet.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { violationsOf } from '../world/device/axe.ts'
+import { expect, test } from '../world/browser/fixtures.ts'
+import { anAccount, becomeMember, codeOf } from '../world/browser/own-account.ts'
+import { readCode } from '../world/browser/tablet.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 // Without a network the card is a matter of member-offline.spec.ts.
 test.use(WITHOUT_WORKER)
@@ -25,12 +25,12 @@ async function recordWakes(page: Page): Promise<void> {
 }
 
 const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
+  { at: '390 pixels @core', viewport: { width: 390, height: 844 } },
+  { at: '1440 pixels', viewport: { width: 1440, height: 900 } },
 ]
 
-for (const viewport of SIZES)
-  test.describe(`at ${viewport.width} pixels`, () => {
+for (const { at, viewport } of SIZES)
+  test.describe(`at ${at}`, () => {
     test.use({ viewport })
 
     test('a member shows a code that scanners read, on a white screen that stays on (spec 2.14, 6)', async ({

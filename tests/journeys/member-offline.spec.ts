@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { DAY_MS } from '#domain/time-units.ts'
 import { readTillCode } from '#domain/account/till-code.ts'
-import { violationsOf } from '../world/axe.ts'
-import type { RunningShop } from '../world/running-shop.ts'
-import { drained, waitingOn } from './device-facts.ts'
-import { changeRows, comeBack, expect, goOffline, rowsOf, settleIn, test } from './fixtures.ts'
-import { logIn } from './membership.ts'
+import { violationsOf } from '../world/device/axe.ts'
+import type { RunningShop } from '../world/shops/running-shop.ts'
+import { drained, waitingOn } from '../world/browser/device-facts.ts'
+import { changeRows, comeBack, expect, goOffline, rowsOf, settleIn, test } from '../world/browser/fixtures.ts'
+import { logIn } from '../world/browser/membership.ts'
 import {
   anAccount,
   anotherAccount,
@@ -15,9 +15,9 @@ import {
   fillAccount,
   idOf,
   type Account,
-} from './own-account.ts'
-import { addFromPage, findPieces, quantity } from './shopping.ts'
-import { atRest, bar, becomeTablet, everythingStored, readCode } from './tablet.ts'
+} from '../world/browser/own-account.ts'
+import { addFromPage, findPieces, quantity } from '../world/browser/shopping.ts'
+import { atRest, bar, becomeTablet, everythingStored, readCode } from '../world/browser/tablet.ts'
 
 const KEPT_HERE = /^You are offline\. This is kept on this device, as of/
 const main = (page: Page) => page.getByRole('main')

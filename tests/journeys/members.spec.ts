@@ -1,14 +1,14 @@
-import { violationsOf } from '../world/axe.ts'
-import { shopperOf, drained } from './device-facts.ts'
-import { comeBack, expect, goOffline, rowsOf, settleIn, test } from './fixtures.ts'
-import { aNewAddress, logIn, mailedLink, PASSWORD, register } from './membership.ts'
-import { aMember, cachedTexts } from './own-account.ts'
-import { addFromPage, findPieces, quantity } from './shopping.ts'
-import { everythingStored } from './tablet.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
-import { guardOver } from './click-guard.ts'
+import { violationsOf } from '../world/device/axe.ts'
+import { shopperOf, drained } from '../world/browser/device-facts.ts'
+import { comeBack, expect, goOffline, rowsOf, settleIn, test } from '../world/browser/fixtures.ts'
+import { aNewAddress, logIn, mailedLink, PASSWORD, register } from '../world/browser/membership.ts'
+import { aMember, cachedTexts } from '../world/browser/own-account.ts'
+import { addFromPage, findPieces, quantity } from '../world/browser/shopping.ts'
+import { everythingStored } from '../world/browser/tablet.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
+import { guardOver } from '../world/browser/click-guard.ts'
 
-test('a new member registers on a phone, finds bag and hearts on a laptop, opens the card in a tunnel, and leaves nothing behind (spec 2.5, 2.13, 2.14; trust.md S27, S28)', async ({
+test('a new member registers on a phone, finds bag and hearts on a laptop, opens the card in a tunnel, and leaves nothing behind (spec 2.5, 2.13, 2.14; trust.md S27, S28) @core', async ({
   page,
   shop,
   browser,

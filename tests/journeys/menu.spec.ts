@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { clothing, DESKTOP, PHONE, visit } from './visiting.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { expect, test } from '../world/browser/fixtures.ts'
+import { clothing, DESKTOP, PHONE, visit } from '../world/browser/visiting.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use(WITHOUT_WORKER)
 
@@ -40,7 +40,7 @@ test('the menu opens under a pointer that was there first, and closes when its l
   await expect(all).toBeHidden()
 })
 
-test('above 1024 px there are categories, below them the menu of a phone, whose icons open login and bag (spec 2.4, 2.5, 9.6)', async ({
+test('above 1024 px there are categories, below them the menu of a phone, whose icons open login and bag (spec 2.4, 2.5, 9.6) @core', async ({
   page,
   shop,
 }) => {

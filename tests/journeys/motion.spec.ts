@@ -1,12 +1,12 @@
-import { addressesOf, stopsOn } from '../world/every-page.ts'
-import { crawl } from './crawling.ts'
-import { expect, test } from './fixtures.ts'
-import { FULL_BROWSER } from './full-browser.ts'
-import { visit } from './visiting.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { addressesOf, stopsOn } from '../world/requests/every-page.ts'
+import { crawl } from '../world/browser/crawling.ts'
+import { expect, test } from '../world/browser/fixtures.ts'
+import { FULL_BROWSER } from '../world/browser/full-browser.ts'
+import { visit } from '../world/browser/visiting.ts'
+import { OWN_CONTEXT } from '../world/browser/without-worker.ts'
 
 // The headless shell neither animates a scroll nor has the fallback typefaces of a desktop.
-test.use({ ...FULL_BROWSER, ...WITHOUT_WORKER })
+test.use({ ...FULL_BROWSER, ...OWN_CONTEXT })
 
 /** Pages on which late typefaces must not change a line break. */
 const FIRST_VIEWS: ReadonlySet<string> = new Set(['/', '/$page', '/collections/$name', '/products/$product'])

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { pressAgain, press, walkTo } from './keys.ts'
-import { clockOf } from './click-guard.ts'
-import { expect, test } from './fixtures.ts'
-import { findPieces } from './shopping.ts'
-import { DESKTOP, PHONE, visit } from './visiting.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { pressAgain, press, walkTo } from '../world/browser/keys.ts'
+import { clockOf } from '../world/browser/click-guard.ts'
+import { expect, test } from '../world/browser/fixtures.ts'
+import { findPieces } from '../world/browser/shopping.ts'
+import { DESKTOP, PHONE, visit } from '../world/browser/visiting.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 /**
  * From a list to the bag as a screen reader reads it: keys alone, and every stop by its role and its exact name. A name

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { violationsOf } from '../world/axe.ts'
-import { expect, test } from './fixtures.ts'
-import { cards, clothing, PHONE, visit } from './visiting.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { violationsOf } from '../world/device/axe.ts'
+import { expect, test } from '../world/browser/fixtures.ts'
+import { cards, clothing, PHONE, visit } from '../world/browser/visiting.ts'
+import { OWN_CONTEXT, WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use({ viewport: PHONE, ...WITHOUT_WORKER })
 
@@ -99,6 +99,7 @@ test('the app is offered after a wish, in a strip that moves nothing, and not ag
 
 test.describe('on iOS', () => {
   test.use({
+    ...OWN_CONTEXT,
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_3 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.3 Mobile/15E148 Safari/604.1',
   })
@@ -131,7 +132,7 @@ test.describe('on iOS', () => {
 })
 
 test.describe('in Japan', () => {
-  test.use({ timezoneId: 'Asia/Tokyo', locale: 'ja-JP' })
+  test.use({ ...OWN_CONTEXT, timezoneId: 'Asia/Tokyo', locale: 'ja-JP' })
 
   test('the first visit names the nearer shop, leads nowhere by itself, and remembers who stays (spec 1)', async ({
     page,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { devtools } from './device-facts.ts'
-import { expect, settleIn, test } from './fixtures.ts'
-import { chooseSize, findPieces } from './shopping.ts'
-import { aTestClient } from '../world/test-client.ts'
+import { devtools } from '../world/browser/device-facts.ts'
+import { expect, settleIn, test } from '../world/browser/fixtures.ts'
+import { chooseSize, findPieces } from '../world/browser/shopping.ts'
+import { aTestClient } from '../world/shops/test-client.ts'
 import { categoryListing } from '#contract/catalog/listing.contract.ts'
 import { product } from '#contract/catalog/product.contract.ts'
 

@@ -1,9 +1,24 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { arrive, expect, goOffline, waitUntilStored, rowsOf, settleIn, test } from './fixtures.ts'
-import { addAndSend, cartOnServer, deviceOf, drained, shopperOf, waitingOn } from './device-facts.ts'
-import { localRow } from './local-row.ts'
-import { addFromPage, chooseSize, findPieces, quantity } from './shopping.ts'
-import type { RunningShop } from '../world/running-shop.ts'
+import {
+  arrive,
+  expect,
+  goOffline,
+  waitUntilStored,
+  rowsOf,
+  settleIn,
+  test,
+} from '../world/browser/fixtures.ts'
+import {
+  addAndSend,
+  cartOnServer,
+  deviceOf,
+  drained,
+  shopperOf,
+  waitingOn,
+} from '../world/browser/device-facts.ts'
+import { localRow } from '../world/browser/local-row.ts'
+import { addFromPage, chooseSize, findPieces, quantity } from '../world/browser/shopping.ts'
+import type { RunningShop } from '../world/shops/running-shop.ts'
 
 const wishlistOnServer = (shop: RunningShop, shopper: string) =>
   rowsOf(shop, 'select spu from wishlist_item where shopper = ? order by added_at desc', shopper).map(

@@ -2,12 +2,12 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import type { ProductCard } from '#contract/catalog/card-fields.ts'
 import { productCards } from '#contract/catalog/listing.contract.ts'
-import type { RunningShop } from '../world/running-shop.ts'
-import { aTestClient } from '../world/test-client.ts'
-import { clockOf, waitForGuard } from './click-guard.ts'
-import { addAndSend, drained, shopperOf, waitingOn } from './device-facts.ts'
-import { arrive, expect, goOffline, waitUntilStored, rowsOf, test } from './fixtures.ts'
-import { addFromPage, findPieces, type Find } from './shopping.ts'
+import type { RunningShop } from '../world/shops/running-shop.ts'
+import { aTestClient } from '../world/shops/test-client.ts'
+import { clockOf, waitForGuard } from '../world/browser/click-guard.ts'
+import { addAndSend, drained, shopperOf, waitingOn } from '../world/browser/device-facts.ts'
+import { arrive, expect, goOffline, waitUntilStored, rowsOf, test } from '../world/browser/fixtures.ts'
+import { addFromPage, findPieces, type Find } from '../world/browser/shopping.ts'
 
 /** As the store tool does it: the running server reloads within seconds. */
 function change(shop: RunningShop, sku: string, to: { stock?: number; price?: number }): void {

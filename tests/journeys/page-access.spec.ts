@@ -1,10 +1,10 @@
-import { violationsOf } from '../world/axe.ts'
+import { violationsOf } from '../world/device/axe.ts'
 import { LOGIN_CLOSED } from '#contract/storage-keys.ts'
-import { expect, test } from './fixtures.ts'
-import { aNewAddress, logIn, register } from './membership.ts'
-import { aMember } from './own-account.ts'
-import { addFromPage, findPieces, quantity } from './shopping.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { expect, test } from '../world/browser/fixtures.ts'
+import { aNewAddress, logIn, register } from '../world/browser/membership.ts'
+import { aMember } from '../world/browser/own-account.ts'
+import { addFromPage, findPieces, quantity } from '../world/browser/shopping.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use(WITHOUT_WORKER)
 

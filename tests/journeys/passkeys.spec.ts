@@ -1,12 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
-import { violationsOf } from '../world/axe.ts'
-import { changeRows, comeBack, expect, goOffline, settleIn, test } from './fixtures.ts'
-import { logIn } from './membership.ts'
-import { aMember } from './own-account.ts'
-import { CARDS, choosePiece, fillCheckout, findPieces, payWith, type Find } from './shopping.ts'
-import { aVirtualAuthenticator, withoutSuggestions } from './virtual-authenticator.ts'
-import { WITH_WORKER, WITHOUT_WORKER } from './without-worker.ts'
-import { guardOver } from './click-guard.ts'
+import { violationsOf } from '../world/device/axe.ts'
+import { changeRows, comeBack, expect, goOffline, settleIn, test } from '../world/browser/fixtures.ts'
+import { logIn } from '../world/browser/membership.ts'
+import { aMember } from '../world/browser/own-account.ts'
+import {
+  CARDS,
+  choosePiece,
+  fillCheckout,
+  findPieces,
+  payWith,
+  type Find,
+} from '../world/browser/shopping.ts'
+import { aVirtualAuthenticator, withoutSuggestions } from '../world/browser/virtual-authenticator.ts'
+import { WITH_WORKER, WITHOUT_WORKER } from '../world/browser/without-worker.ts'
+import { guardOver } from '../world/browser/click-guard.ts'
 
 test.use(WITHOUT_WORKER)
 
@@ -38,7 +45,7 @@ async function signOut(page: Page): Promise<Locator> {
   return popup
 }
 
-test('a member adds a passkey, signs in with one tap, gives it a name and removes it, by keyboard (trust.md S41)', async ({
+test('a member adds a passkey, signs in with one tap, gives it a name and removes it, by keyboard (trust.md S41) @core', async ({
   page,
   shop,
 }) => {

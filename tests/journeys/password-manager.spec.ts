@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { translatePages } from '../world/page-translator.ts'
-import { guardOver } from './click-guard.ts'
-import { expect, test } from './fixtures.ts'
-import { aNewAddress, logIn, PASSWORD, register } from './membership.ts'
-import { addFromPage, fillCheckout, findPieces } from './shopping.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { translatePages } from '../world/device/page-translator.ts'
+import { guardOver } from '../world/browser/click-guard.ts'
+import { expect, test } from '../world/browser/fixtures.ts'
+import { aNewAddress, logIn, PASSWORD, register } from '../world/browser/membership.ts'
+import { addFromPage, fillCheckout, findPieces } from '../world/browser/shopping.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use(WITHOUT_WORKER)
 
@@ -57,7 +57,7 @@ async function expectWhatWasTyped(page: Page): Promise<void> {
   await expect(form.getByText('First name cannot be empty.')).toBeHidden()
 }
 
-test('forms keep what is typed and can be sent where a password manager puts icons behind their fields, before the app arrives and after it', async ({
+test('forms keep what is typed and can be sent where a password manager puts icons behind their fields, before the app arrives and after it @core', async ({
   page,
   context,
   shop,

@@ -1,21 +1,21 @@
 import { placeOrder, quoteOrder } from '#contract/buying/checkout.contract.ts'
 import { HEADERS } from '#contract/envelope.ts'
-import { ADDRESS } from '../world/addresses.ts'
-import { violationsOf } from '../world/axe.ts'
-import { aTestClient } from '../world/test-client.ts'
-import { drained } from './device-facts.ts'
-import { changeRows, expect, test } from './fixtures.ts'
-import { aNewAddress, logIn, register } from './membership.ts'
-import { aMember } from './own-account.ts'
-import { findPieces } from './shopping.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
-import { guardOver } from './click-guard.ts'
+import { ADDRESS } from '../world/people/addresses.ts'
+import { violationsOf } from '../world/device/axe.ts'
+import { aTestClient } from '../world/shops/test-client.ts'
+import { drained } from '../world/browser/device-facts.ts'
+import { changeRows, expect, test } from '../world/browser/fixtures.ts'
+import { aNewAddress, logIn, register } from '../world/browser/membership.ts'
+import { aMember } from '../world/browser/own-account.ts'
+import { findPieces } from '../world/browser/shopping.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
+import { guardOver } from '../world/browser/click-guard.ts'
 
 test.use(WITHOUT_WORKER)
 
 const HEART = /^Add(ed)? to wishlist/
 
-test('a guest’s heart offers to log in, and is filled on the account (spec 4.1, 4.7)', async ({
+test('a guest’s heart offers to log in, and is filled on the account (spec 4.1, 4.7) @core', async ({
   browser,
   shop,
 }) => {

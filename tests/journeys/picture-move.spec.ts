@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { searchPath } from '#domain/region/links.ts'
-import { expect, test } from './fixtures.ts'
-import { cards, DESKTOP, visit } from './visiting.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { expect, test } from '../world/browser/fixtures.ts'
+import { cards, DESKTOP, visit } from '../world/browser/visiting.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use({ viewport: DESKTOP, ...WITHOUT_WORKER })
 

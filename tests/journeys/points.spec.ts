@@ -1,16 +1,16 @@
-import { violationsOf } from '../world/axe.ts'
-import { expect, rowsOf, test } from './fixtures.ts'
-import { logIn } from './membership.ts'
-import { anAccount, becomeMember, idOf } from './own-account.ts'
-import { findPieces } from './shopping.ts'
-import { DESKTOP, PHONE, visit } from './visiting.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { violationsOf } from '../world/device/axe.ts'
+import { expect, rowsOf, test } from '../world/browser/fixtures.ts'
+import { logIn } from '../world/browser/membership.ts'
+import { anAccount, becomeMember, idOf } from '../world/browser/own-account.ts'
+import { findPieces } from '../world/browser/shopping.ts'
+import { DESKTOP, PHONE, visit } from '../world/browser/visiting.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use({ viewport: PHONE, ...WITHOUT_WORKER })
 
 const SHARE = { name: 'Share & get 2 points' }
 
-test('a guest shares at once without a login; who logs in for it has 2 points for the piece, once, and finds them among the points (spec 2.10, 4.1, 6, 9.8)', async ({
+test('a guest shares at once without a login; who logs in for it has 2 points for the piece, once, and finds them among the points (spec 2.10, 4.1, 6, 9.8) @core', async ({
   context,
   browser,
   shop,
@@ -18,7 +18,7 @@ test('a guest shares at once without a login; who logs in for it has 2 points fo
   const member = anAccount()
   await becomeMember({ context, shop }, member)
   // A browser in which the login popup has not been closed.
-  const guest = await browser.newContext({ baseURL: shop.url, viewport: PHONE, ...WITHOUT_WORKER })
+  const guest = await browser.newContext({ baseURL: shop.url, viewport: PHONE, serviceWorkers: 'block' })
   const pointsOf = () =>
     rowsOf(
       shop,

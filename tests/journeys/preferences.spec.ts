@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { violationsOf } from '../world/axe.ts'
-import { drained, shopperOf } from './device-facts.ts'
-import { changeRows, comeBack, expect, goOffline, rowsOf, settleIn, test } from './fixtures.ts'
-import { aNewAddress, mailedLink } from './membership.ts'
-import { aMember } from './own-account.ts'
-import { findPieces } from './shopping.ts'
-import { WITH_WORKER, WITHOUT_WORKER } from './without-worker.ts'
+import { violationsOf } from '../world/device/axe.ts'
+import { drained, shopperOf } from '../world/browser/device-facts.ts'
+import { changeRows, comeBack, expect, goOffline, rowsOf, settleIn, test } from '../world/browser/fixtures.ts'
+import { aNewAddress, mailedLink } from '../world/browser/membership.ts'
+import { aMember } from '../world/browser/own-account.ts'
+import { findPieces } from '../world/browser/shopping.ts'
+import { WITH_WORKER, WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use(WITHOUT_WORKER)
 

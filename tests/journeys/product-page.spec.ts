@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { productCards } from '#contract/catalog/listing.contract.ts'
 import { product } from '#contract/catalog/product.contract.ts'
-import { violationsOf } from '../world/axe.ts'
+import { violationsOf } from '../world/device/axe.ts'
 import {
   arrive,
   expect,
@@ -11,16 +11,16 @@ import {
   changeRows,
   waitUntilPageStored,
   waitUntilStored,
-} from './fixtures.ts'
-import { clockOf, waitForGuard } from './click-guard.ts'
-import { drained, shopperOf } from './device-facts.ts'
-import { localRow } from './local-row.ts'
-import type { RunningShop } from '../world/running-shop.ts'
-import { aTestClient } from '../world/test-client.ts'
-import { choosePiece, findPieces } from './shopping.ts'
-import { ownersTool } from './tablet.ts'
-import { PHONE, visit } from './visiting.ts'
-import { WITH_WORKER, WITHOUT_WORKER } from './without-worker.ts'
+} from '../world/browser/fixtures.ts'
+import { clockOf, waitForGuard } from '../world/browser/click-guard.ts'
+import { drained, shopperOf } from '../world/browser/device-facts.ts'
+import { localRow } from '../world/browser/local-row.ts'
+import type { RunningShop } from '../world/shops/running-shop.ts'
+import { aTestClient } from '../world/shops/test-client.ts'
+import { choosePiece, findPieces } from '../world/browser/shopping.ts'
+import { ownersTool } from '../world/browser/tablet.ts'
+import { PHONE, visit } from '../world/browser/visiting.ts'
+import { WITH_WORKER, WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use(WITHOUT_WORKER)
 
@@ -112,7 +112,7 @@ test('Style It With: the selected pieces, each in its size, are added at once; m
   await expect(icon).toHaveAccessibleName(new RegExp(`${60 * names.length} pieces`))
 })
 
-test('the page of a piece tells the truth about stock, size and offer, and remembers who shared it (spec 2.2, 2.10, 4.10, 4.11, 5, 9.3, 9.6)', async ({
+test('the page of a piece tells the truth about stock, size and offer, and remembers who shared it (spec 2.2, 2.10, 4.10, 4.11, 5, 9.3, 9.6) @core', async ({
   page,
   shop,
 }) => {

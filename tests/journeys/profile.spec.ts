@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { API_PREFIX } from '#contract/envelope.ts'
 import { confirmEmail } from '#contract/account/login.contract.ts'
-import { clockOf, waitForGuard, guardOver } from './click-guard.ts'
-import { violationsOf } from '../world/axe.ts'
-import { drained, shopperOf } from './device-facts.ts'
-import { changeRows, comeBack, expect, goOffline, rowsOf, settleIn, test } from './fixtures.ts'
-import { aNewAddress, logIn, mailedLink } from './membership.ts'
-import { aMember } from './own-account.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { clockOf, waitForGuard, guardOver } from '../world/browser/click-guard.ts'
+import { violationsOf } from '../world/device/axe.ts'
+import { drained, shopperOf } from '../world/browser/device-facts.ts'
+import { changeRows, comeBack, expect, goOffline, rowsOf, settleIn, test } from '../world/browser/fixtures.ts'
+import { aNewAddress, logIn, mailedLink } from '../world/browser/membership.ts'
+import { aMember } from '../world/browser/own-account.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 const details = (page: Page) => page.getByRole('region', { name: /^Hello, / })
 const contact = (page: Page) => page.getByRole('region', { name: 'Email and phone' })
@@ -41,7 +41,7 @@ async function emptyPendingNickname(page: Page): Promise<void> {
   })
 }
 
-test('a profile edited without a network comes through later, and is on a second device (spec 2.14, 3)', async ({
+test('a profile edited without a network comes through later, and is on a second device (spec 2.14, 3) @core', async ({
   page,
   context,
   shop,
@@ -140,7 +140,7 @@ test.describe('with a network', () => {
     browser,
   }) => {
     const email = await aMember(page, shop)
-    const other = await browser.newContext({ baseURL: shop.url, ...WITHOUT_WORKER })
+    const other = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' })
     const laptop = await other.newPage()
     await openAsMember(laptop, email)
     const next = aNewAddress().replace('mei', 'new')

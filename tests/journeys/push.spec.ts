@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { violationsOf } from '../world/axe.ts'
-import { aPushService, type Browser, type PushService } from '../world/push-service.ts'
-import { aRunningShop } from '../world/running-shop.ts'
-import { arrive, expect, rowsOf, settleIn, test as base } from './fixtures.ts'
-import { FULL_BROWSER } from './full-browser.ts'
-import { addFromPage, findPieces } from './shopping.ts'
-import { ownersTool } from './tablet.ts'
-import { awake } from './visiting.ts'
+import { violationsOf } from '../world/device/axe.ts'
+import { aPushService, type Browser, type PushService } from '../world/device/push-service.ts'
+import { aRunningShop } from '../world/shops/running-shop.ts'
+import { arrive, expect, rowsOf, settleIn, test as base } from '../world/browser/fixtures.ts'
+import { FULL_BROWSER } from '../world/browser/full-browser.ts'
+import { addFromPage, findPieces } from '../world/browser/shopping.ts'
+import { ownersTool } from '../world/browser/tablet.ts'
+import { awake } from '../world/browser/visiting.ts'
 
 /** A server that reminds of a cart within seconds, and the push service that delivers its notifications. */
 const test = base.extend<{ address: Browser }, { service: PushService }>({
@@ -136,7 +136,7 @@ async function press(page: Page, action: string): Promise<void> {
 // The headless shell has no notifications.
 test.use(FULL_BROWSER)
 
-test('a bag that was left is called to mind, and the notification opens it', async ({
+test('a bag that was left is called to mind, and the notification opens it @core', async ({
   page,
   context,
   shop,

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { violationsOf } from '../world/axe.ts'
-import { clockOf, waitForGuard } from './click-guard.ts'
-import { waitingOn } from './device-facts.ts'
-import { comeBack, expect, goOffline, test, waitUntilStored } from './fixtures.ts'
-import { press, walkTo } from './keys.ts'
-import { findPieces } from './shopping.ts'
-import { cards, clothing, DESKTOP, PHONE, visit } from './visiting.ts'
-import { WITH_WORKER, WITHOUT_WORKER } from './without-worker.ts'
+import { violationsOf } from '../world/device/axe.ts'
+import { clockOf, waitForGuard } from '../world/browser/click-guard.ts'
+import { waitingOn } from '../world/browser/device-facts.ts'
+import { comeBack, expect, goOffline, test, waitUntilStored } from '../world/browser/fixtures.ts'
+import { press, walkTo } from '../world/browser/keys.ts'
+import { findPieces } from '../world/browser/shopping.ts'
+import { cards, clothing, DESKTOP, PHONE, visit } from '../world/browser/visiting.ts'
+import { WITH_WORKER, WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use({ ...WITHOUT_WORKER, viewport: PHONE })
 
@@ -23,7 +23,7 @@ async function aCard(page: Page, name: string): Promise<Locator> {
   return card
 }
 
-test('a card opens over its list: chosen, added and closed, at the same place and with the focus on it (spec 2.8, 2.9, 4.6)', async ({
+test('a card opens over its list: chosen, added and closed, at the same place and with the focus on it (spec 2.8, 2.9, 4.6) @core', async ({
   page,
   shop,
 }) => {

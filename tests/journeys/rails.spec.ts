@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { homePage } from '#contract/catalog/navigation.contract.ts'
-import { aTestClient } from '../world/test-client.ts'
-import { comeBack, expect, goOffline, waitUntilStored, test } from './fixtures.ts'
-import { findPieces } from './shopping.ts'
-import { DESKTOP, PHONE, visit } from './visiting.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { aTestClient } from '../world/shops/test-client.ts'
+import { comeBack, expect, goOffline, waitUntilStored, test } from '../world/browser/fixtures.ts'
+import { findPieces } from '../world/browser/shopping.ts'
+import { DESKTOP, PHONE, visit } from '../world/browser/visiting.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 /** Cards that are partly inside the rail's viewport. */
 const cutOff = (rail: Locator) =>

@@ -1,8 +1,8 @@
 import { searchPath } from '#domain/region/links.ts'
-import { expect, test } from './fixtures.ts'
-import { addFromPage, findPieces } from './shopping.ts'
-import { clothing, settled } from './visiting.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { expect, test } from '../world/browser/fixtures.ts'
+import { addFromPage, findPieces } from '../world/browser/shopping.ts'
+import { clothing, settled } from '../world/browser/visiting.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use(WITHOUT_WORKER)
 

@@ -1,11 +1,19 @@
 import type { Page } from '@playwright/test'
-import type { RunningShop } from '../world/running-shop.ts'
-import { drained } from './device-facts.ts'
-import { arrive, comeBack, expect, goOffline, rowsOf, waitUntilStored, test } from './fixtures.ts'
-import { addFromPage, choosePiece, chooseSize, type Find, findPieces } from './shopping.ts'
-import { ownersTool } from './tablet.ts'
-import { PHONE } from './visiting.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import type { RunningShop } from '../world/shops/running-shop.ts'
+import { drained } from '../world/browser/device-facts.ts'
+import {
+  arrive,
+  comeBack,
+  expect,
+  goOffline,
+  rowsOf,
+  waitUntilStored,
+  test,
+} from '../world/browser/fixtures.ts'
+import { addFromPage, choosePiece, chooseSize, type Find, findPieces } from '../world/browser/shopping.ts'
+import { ownersTool } from '../world/browser/tablet.ts'
+import { PHONE } from '../world/browser/visiting.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use({ viewport: PHONE })
 

@@ -1,8 +1,8 @@
 import { categoryListing } from '#contract/catalog/listing.contract.ts'
 import { product } from '#contract/catalog/product.contract.ts'
 import { spu } from '#domain/brand.ts'
-import { aTestClient } from '../world/test-client.ts'
-import { clockOf, waitForGuard } from './click-guard.ts'
+import { aTestClient } from '../world/shops/test-client.ts'
+import { clockOf, waitForGuard } from '../world/browser/click-guard.ts'
 import {
   comeBack,
   expect,
@@ -11,11 +11,11 @@ import {
   waitUntilStored,
   settleIn,
   test,
-} from './fixtures.ts'
-import { cards, clothing, DESKTOP, PHONE, visit } from './visiting.ts'
-import { leftInEnglish, wordsIn } from './words.ts'
-import { WITH_WORKER, WITHOUT_WORKER } from './without-worker.ts'
-import { aCard, openRegion } from './region-dialog.ts'
+} from '../world/browser/fixtures.ts'
+import { cards, clothing, DESKTOP, PHONE, visit } from '../world/browser/visiting.ts'
+import { leftInEnglish, wordsIn } from '../world/browser/words.ts'
+import { WITH_WORKER, WITHOUT_WORKER } from '../world/browser/without-worker.ts'
+import { aCard, openRegion } from '../world/browser/region-dialog.ts'
 
 test.use({ viewport: DESKTOP, ...WITHOUT_WORKER })
 
@@ -158,7 +158,7 @@ test.describe('with the worker', () => {
   })
 })
 
-test('language and currency are chosen in one visit and taken together; a failure ends the waiting (spec 4.4, 8)', async ({
+test('language and currency are chosen in one visit and taken together; a failure ends the waiting (spec 4.4, 8) @core', async ({
   page,
   shop,
 }) => {

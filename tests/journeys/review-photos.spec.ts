@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { violationsOf } from '../world/axe.ts'
-import { bought } from './bought.ts'
-import { comeBack, expect, goOffline, rowsOf, test } from './fixtures.ts'
-import { drained, shopperOf, shopsBeforeTheTunnel } from './device-facts.ts'
+import { violationsOf } from '../world/device/axe.ts'
+import { bought } from '../world/browser/bought.ts'
+import { comeBack, expect, goOffline, rowsOf, test } from '../world/browser/fixtures.ts'
+import { drained, shopperOf, shopsBeforeTheTunnel } from '../world/browser/device-facts.ts'
 
 const uploader = (page: Page) => page.getByRole('group', { name: 'Photos and video (optional)' })
 const chooser = (page: Page) => uploader(page).getByLabel('Add photos or a video')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { violationsOf } from '../world/axe.ts'
-import { aVideo } from '../world/videos.ts'
-import { bought } from './bought.ts'
-import { drained, shopperOf, shopsBeforeTheTunnel } from './device-facts.ts'
-import { comeBack, expect, goOffline, rowsOf, test } from './fixtures.ts'
+import { violationsOf } from '../world/device/axe.ts'
+import { aVideo } from '../world/device/videos.ts'
+import { bought } from '../world/browser/bought.ts'
+import { drained, shopperOf, shopsBeforeTheTunnel } from '../world/browser/device-facts.ts'
+import { comeBack, expect, goOffline, rowsOf, test } from '../world/browser/fixtures.ts'
 
 const uploader = (page: Page) => page.getByRole('group', { name: 'Photos and video (optional)' })
 const preview = (page: Page) => uploader(page).locator('video')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, goOffline, waitUntilStored, rowsOf, test } from './fixtures.ts'
+import { expect, goOffline, waitUntilStored, rowsOf, test } from '../world/browser/fixtures.ts'
 
 const section = (page: Page) => page.getByRole('region', { name: 'Reviews' })
 const loadMore = (page: Page) => section(page).getByRole('button', { name: 'Load More' })
@@ -8,7 +8,7 @@ const cards = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3 }) })
 
-test('every review can be reached: the bars count them all, the worst is first when asked for, Load More goes to the last (spec 2.10)', async ({
+test('every review can be reached: the bars count them all, the worst is first when asked for, Load More goes to the last (spec 2.10) @core', async ({
   page,
   context,
   shop,

@@ -1,12 +1,12 @@
-import { violationsOf } from '../world/axe.ts'
-import { expect, test } from './fixtures.ts'
-import { findPieces } from './shopping.ts'
-import { showToCamera } from './shown-to-camera.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { violationsOf } from '../world/device/axe.ts'
+import { expect, test } from '../world/browser/fixtures.ts'
+import { findPieces } from '../world/browser/shopping.ts'
+import { showToCamera } from '../world/browser/shown-to-camera.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use({ viewport: { width: 1024, height: 1366 }, ...WITHOUT_WORKER })
 
-test('the camera reads a label', async ({ page, shop }) => {
+test('the camera reads a label @core', async ({ page, shop }) => {
   const [piece] = await findPieces(shop, 1)
   await showToCamera(page, `${shop.url}/products/${piece.card.spuCode}?sku=${piece.sku}`)
   await page.goto('/scan')

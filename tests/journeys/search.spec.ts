@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { search } from '#contract/catalog/listing.contract.ts'
 import { TRENDING } from '#domain/catalog/search/suggestions/keyword.ts'
-import { violationsOf } from '../world/axe.ts'
-import { aTestClient } from '../world/test-client.ts'
-import { expect, test } from './fixtures.ts'
-import { localRow } from './local-row.ts'
-import { cards, DESKTOP, namesOf, PHONE, visit } from './visiting.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { violationsOf } from '../world/device/axe.ts'
+import { aTestClient } from '../world/shops/test-client.ts'
+import { expect, test } from '../world/browser/fixtures.ts'
+import { localRow } from '../world/browser/local-row.ts'
+import { cards, DESKTOP, namesOf, PHONE, visit } from '../world/browser/visiting.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use(WITHOUT_WORKER)
 
@@ -89,7 +89,7 @@ test('Enter goes to the address of the words: lower case, + for spaces, the firs
   }
 })
 
-test('words that find nothing offer to be searched for, and the page says so (spec 2.6, 2.8)', async ({
+test('words that find nothing offer to be searched for, and the page says so (spec 2.6, 2.8) @core', async ({
   page,
 }) => {
   await visit(page, '/')

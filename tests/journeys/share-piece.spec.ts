@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { API_PREFIX } from '#contract/envelope.ts'
 import { productGuideCodeImage } from '#contract/account/guide.contract.ts'
 import { shareProduct } from '#contract/catalog/product.contract.ts'
-import { violationsOf } from '../world/axe.ts'
-import { changeRows, expect, test } from './fixtures.ts'
-import { aMember } from './own-account.ts'
-import { findPieces } from './shopping.ts'
-import { visit } from './visiting.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { violationsOf } from '../world/device/axe.ts'
+import { changeRows, expect, test } from '../world/browser/fixtures.ts'
+import { aMember } from '../world/browser/own-account.ts'
+import { findPieces } from '../world/browser/shopping.ts'
+import { visit } from '../world/browser/visiting.ts'
+import { OWN_CONTEXT, WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use(WITHOUT_WORKER)
 
@@ -128,6 +128,7 @@ for (const [answer, envelope, words] of [
 
 test.describe('on Android', () => {
   test.use({
+    ...OWN_CONTEXT,
     userAgent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/141.0 Mobile Safari/537.36',
   })
 

@@ -1,7 +1,7 @@
-import { expect, goOffline, waitUntilStored, test } from './fixtures.ts'
-import { findPieces } from './shopping.ts'
-import { visit } from './visiting.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { expect, goOffline, waitUntilStored, test } from '../world/browser/fixtures.ts'
+import { findPieces } from '../world/browser/shopping.ts'
+import { visit } from '../world/browser/visiting.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.describe('with a network', () => {
   test.use(WITHOUT_WORKER)

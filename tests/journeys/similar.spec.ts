@@ -1,10 +1,10 @@
 import { product } from '#contract/catalog/product.contract.ts'
-import { aTestClient } from '../world/test-client.ts'
-import { expect, test } from './fixtures.ts'
-import { aReader } from './reader.ts'
-import { findPieces } from './shopping.ts'
-import { cards, namesOf, PHONE, visit } from './visiting.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { aTestClient } from '../world/shops/test-client.ts'
+import { expect, test } from '../world/browser/fixtures.ts'
+import { aReader } from '../world/browser/reader.ts'
+import { findPieces } from '../world/browser/shopping.ts'
+import { cards, namesOf, PHONE, visit } from '../world/browser/visiting.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use({ ...WITHOUT_WORKER, viewport: PHONE })
 

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import type { ProductCard } from '#contract/catalog/card-fields.ts'
 import { categoryListing } from '#contract/catalog/listing.contract.ts'
-import type { RunningShop } from '../world/running-shop.ts'
-import { aTestClient } from '../world/test-client.ts'
-import { drained, shopperOf, shopsBeforeTheTunnel } from './device-facts.ts'
-import { comeBack, expect, goOffline, rowsOf, test } from './fixtures.ts'
-import { localRow } from './local-row.ts'
-import { aReader } from './reader.ts'
-import type { Find } from './shopping.ts'
-import { DESKTOP, PHONE } from './visiting.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
-import { guardOver } from './click-guard.ts'
+import type { RunningShop } from '../world/shops/running-shop.ts'
+import { aTestClient } from '../world/shops/test-client.ts'
+import { drained, shopperOf, shopsBeforeTheTunnel } from '../world/browser/device-facts.ts'
+import { comeBack, expect, goOffline, rowsOf, test } from '../world/browser/fixtures.ts'
+import { localRow } from '../world/browser/local-row.ts'
+import { aReader } from '../world/browser/reader.ts'
+import type { Find } from '../world/browser/shopping.ts'
+import { DESKTOP, PHONE } from '../world/browser/visiting.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
+import { guardOver } from '../world/browser/click-guard.ts'
 
 const CLOTHING = 159_819
 const DRESSES = 159_820
@@ -134,7 +134,7 @@ test.describe('with a network', () => {
   })
 })
 
-test('my sizes, entered offline: marked in every chart, beside the sizes of a piece, and on the server afterwards (spec 2.10, 2.14, 4.11)', async ({
+test('my sizes, entered offline: marked in every chart, beside the sizes of a piece, and on the server afterwards (spec 2.10, 2.14, 4.11) @core', async ({
   page,
   context,
   shop,

@@ -1,16 +1,16 @@
-import { violationsOf } from '../world/axe.ts'
-import { aRunningShop } from '../world/running-shop.ts'
-import { clockOf, waitForGuard } from './click-guard.ts'
-import { expect, rowsOf, test } from './fixtures.ts'
-import { aNewAddress, logIn, mailedLink, PASSWORD } from './membership.ts'
-import { aMember } from './own-account.ts'
-import { addFromPage, findPieces, quantity } from './shopping.ts'
-import { continueAs, openPopup } from './social.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { violationsOf } from '../world/device/axe.ts'
+import { aRunningShop } from '../world/shops/running-shop.ts'
+import { clockOf, waitForGuard } from '../world/browser/click-guard.ts'
+import { expect, rowsOf, test } from '../world/browser/fixtures.ts'
+import { aNewAddress, logIn, mailedLink, PASSWORD } from '../world/browser/membership.ts'
+import { aMember } from '../world/browser/own-account.ts'
+import { addFromPage, findPieces, quantity } from '../world/browser/shopping.ts'
+import { continueAs, openPopup } from '../world/browser/social.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use(WITHOUT_WORKER)
 
-test('a guest with a bag signs in by another provider, and is back on the page with the bag (spec 2.13)', async ({
+test('a guest with a bag signs in by another provider, and is back on the page with the bag (spec 2.13) @core', async ({
   page,
   shop,
   browser,

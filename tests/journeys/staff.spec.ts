@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
-import { violationsOf } from '../world/axe.ts'
-import { aTestClient } from '../world/test-client.ts'
+import { violationsOf } from '../world/device/axe.ts'
+import { aTestClient } from '../world/shops/test-client.ts'
 import { memberCard, type MemberCard } from '#contract/account/customer.contract.ts'
 import { register } from '#contract/account/login.contract.ts'
-import { aRegistration } from '../world/members.ts'
-import { shownCode } from '../world/till-codes.ts'
-import { changeRows, expect, rowsOf, test } from './fixtures.ts'
-import { showToCamera } from './shown-to-camera.ts'
-import { atRest, bar, becomeTablet, everythingStored, ownersTool, wedge } from './tablet.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
-import type { RunningShop } from '../world/running-shop.ts'
-import { guardOver } from './click-guard.ts'
+import { aRegistration } from '../world/people/members.ts'
+import { shownCode } from '../world/people/till-codes.ts'
+import { changeRows, expect, rowsOf, test } from '../world/browser/fixtures.ts'
+import { showToCamera } from '../world/browser/shown-to-camera.ts'
+import { atRest, bar, becomeTablet, everythingStored, ownersTool, wedge } from '../world/browser/tablet.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
+import type { RunningShop } from '../world/shops/running-shop.ts'
+import { guardOver } from '../world/browser/click-guard.ts'
 
 test.use({ viewport: { width: 1024, height: 1366 } })
 
@@ -39,7 +39,7 @@ async function logInAsStaff(page: Page, { email, password }: { email: string; pa
   await dialog(page).getByRole('button', { name: 'Log in' }).click()
 }
 
-test('staff scan a card by hand scanner and see one letter and the tier; the login ends with the visit (spec 6)', async ({
+test('staff scan a card by hand scanner and see one letter and the tier; the login ends with the visit (spec 6) @core', async ({
   page,
   shop,
 }) => {

@@ -2,12 +2,19 @@ import type { Locator, Page } from '@playwright/test'
 import { CATEGORIES, type CategoryPlan } from '#demo/categories.ts'
 import { COLLECTIONS } from '#demo/collections.ts'
 import { CATEGORY_WORDS } from '#demo/words/category-words.ts'
-import { drained } from './device-facts.ts'
-import { arrive, expect, goOffline, test, waitUntilPageStored, waitUntilStored } from './fixtures.ts'
-import { FULL_BROWSER } from './full-browser.ts'
-import { addFromPage, findPieces } from './shopping.ts'
-import { DESKTOP } from './visiting.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { drained } from '../world/browser/device-facts.ts'
+import {
+  arrive,
+  expect,
+  goOffline,
+  test,
+  waitUntilPageStored,
+  waitUntilStored,
+} from '../world/browser/fixtures.ts'
+import { FULL_BROWSER } from '../world/browser/full-browser.ts'
+import { addFromPage, findPieces } from '../world/browser/shopping.ts'
+import { DESKTOP } from '../world/browser/visiting.ts'
+import { OWN_CONTEXT } from '../world/browser/without-worker.ts'
 
 // One of the pages offers notifications, which the headless shell lacks.
 test.use(FULL_BROWSER)
@@ -120,7 +127,7 @@ function headsOf(language: 'en' | 'fr'): { readonly title: string; readonly desc
 }
 
 test.describe('with a network', () => {
-  test.use(WITHOUT_WORKER)
+  test.use(OWN_CONTEXT)
 
   test('the head of a list is as high before its typefaces come as after, on every phone', async ({
     page,

@@ -2,9 +2,9 @@ import { DatabaseSync } from 'node:sqlite'
 import type { BrowserContext, Page } from '@playwright/test'
 import { START_TAG } from '#contract/page-start-tag.ts'
 import { product } from '#contract/catalog/product.contract.ts'
-import type { RunningShop } from '../world/running-shop.ts'
-import { aTestClient } from '../world/test-client.ts'
-import { addAndSend, cacheSize, devtools } from './device-facts.ts'
+import type { RunningShop } from '../world/shops/running-shop.ts'
+import { aTestClient } from '../world/shops/test-client.ts'
+import { addAndSend, cacheSize, devtools } from '../world/browser/device-facts.ts'
 import {
   arrive,
   comeBack,
@@ -14,10 +14,10 @@ import {
   test,
   waitUntilPageStored,
   waitUntilStored,
-} from './fixtures.ts'
-import { openRegion } from './region-dialog.ts'
-import { addFromPage, chooseSize, findPieces, quantity, type Find } from './shopping.ts'
-import { clothing, DESKTOP } from './visiting.ts'
+} from '../world/browser/fixtures.ts'
+import { openRegion } from '../world/browser/region-dialog.ts'
+import { addFromPage, chooseSize, findPieces, quantity, type Find } from '../world/browser/shopping.ts'
+import { clothing, DESKTOP } from '../world/browser/visiting.ts'
 
 test.use({ viewport: DESKTOP })
 
@@ -66,7 +66,7 @@ async function cutPages(context: BrowserContext): Promise<void> {
   )
 }
 
-test('a visited page opens without a network as the server rendered it, and works (offline.md S3)', async ({
+test('a visited page opens without a network as the server rendered it, and works (offline.md S3) @core', async ({
   page,
   context,
   shop,

@@ -1,8 +1,16 @@
-import { violationsOf } from '../world/axe.ts'
-import type { RunningShop } from '../world/running-shop.ts'
-import { arrive, expect, goOffline, rowsOf, test, waitUntilPageStored, waitUntilStored } from './fixtures.ts'
-import { PHONE } from './visiting.ts'
-import { WITH_WORKER, WITHOUT_WORKER } from './without-worker.ts'
+import { violationsOf } from '../world/device/axe.ts'
+import type { RunningShop } from '../world/shops/running-shop.ts'
+import {
+  arrive,
+  expect,
+  goOffline,
+  rowsOf,
+  test,
+  waitUntilPageStored,
+  waitUntilStored,
+} from '../world/browser/fixtures.ts'
+import { PHONE } from '../world/browser/visiting.ts'
+import { WITH_WORKER, WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use(WITHOUT_WORKER)
 
@@ -19,7 +27,7 @@ function pathInThreeStores(shop: RunningShop): string {
 
 const HARBOUR = { latitude: 1.2653, longitude: 103.8222 }
 
-test('stores that have a piece: by distance after a press, in words where the browser says no (spec 2.10)', async ({
+test('stores that have a piece: by distance after a press, in words where the browser says no (spec 2.10) @core', async ({
   page,
   context,
   shop,

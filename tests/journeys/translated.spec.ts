@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { addressesOf, several } from '../world/every-page.ts'
-import { translatePages } from '../world/page-translator.ts'
-import { guardOver } from './click-guard.ts'
-import { expect, listen, test } from './fixtures.ts'
-import { aNewAddress, register } from './membership.ts'
-import { openRegion } from './region-dialog.ts'
-import { chooseSize, type Find, findPieces, quantity } from './shopping.ts'
-import { cards, clothing, DESKTOP, PHONE } from './visiting.ts'
-import { WITHOUT_WORKER } from './without-worker.ts'
+import { addressesOf, several } from '../world/requests/every-page.ts'
+import { translatePages } from '../world/device/page-translator.ts'
+import { guardOver } from '../world/browser/click-guard.ts'
+import { expect, listen, test } from '../world/browser/fixtures.ts'
+import { aNewAddress, register } from '../world/browser/membership.ts'
+import { openRegion } from '../world/browser/region-dialog.ts'
+import { chooseSize, type Find, findPieces, quantity } from '../world/browser/shopping.ts'
+import { cards, clothing, DESKTOP, PHONE } from '../world/browser/visiting.ts'
+import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
-// What React does to a text that the translator has replaced ends a journey (tests/world/page-translator.ts).
+// What React does to a text that the translator has replaced ends a journey (tests/world/device/page-translator.ts).
 test.use({ ...WITHOUT_WORKER, viewport: DESKTOP })
 test.beforeEach(({ context }) => translatePages(context))
 test.describe.configure({ timeout: 240_000 })
@@ -146,7 +146,7 @@ async function changeLanguage(page: Page, path: string): Promise<void> {
   await expect(page.locator('html[lang=fr]')).toBeAttached()
 }
 
-test('a user whose browser translates every page finds, chooses, buys and registers, and reads every text that changes', async ({
+test('a user whose browser translates every page finds, chooses, buys and registers, and reads every text that changes @core', async ({
   page,
   shop,
 }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { violationsOf } from '../world/axe.ts'
-import { arrive, expect, goOffline, test, waitUntilStored } from './fixtures.ts'
-import { findPieces } from './shopping.ts'
-import { PHONE } from './visiting.ts'
+import { violationsOf } from '../world/device/axe.ts'
+import { arrive, expect, goOffline, test, waitUntilStored } from '../world/browser/fixtures.ts'
+import { findPieces } from '../world/browser/shopping.ts'
+import { PHONE } from '../world/browser/visiting.ts'
 
 test.use({ viewport: PHONE, hasTouch: true })
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { categoryListing } from '#contract/catalog/listing.contract.ts'
-import { violationsOf } from '../world/axe.ts'
-import { aTestClient } from '../world/test-client.ts'
-import { changeRows, expect, rowsOf, test as base } from './fixtures.ts'
-import { findPieces, type Find } from './shopping.ts'
-import { clothing, DESKTOP, namesOf, PHONE } from './visiting.ts'
+import { violationsOf } from '../world/device/axe.ts'
+import { aTestClient } from '../world/shops/test-client.ts'
+import { changeRows, expect, rowsOf, test as base } from '../world/browser/fixtures.ts'
+import { findPieces, type Find } from '../world/browser/shopping.ts'
+import { clothing, DESKTOP, namesOf, PHONE } from '../world/browser/visiting.ts'
 
 /** A page of a browser without scripts. */
 const test = base.extend<{ plain: Page }>({
@@ -110,7 +110,7 @@ test.describe('without scripts, on a phone', () => {
     expect(await namesOf(plain)).not.toEqual(first)
   })
 
-  test('a piece is added by a form, its quantity changed, and taken out again (spec 2.11, 4.6)', async ({
+  test('a piece is added by a form, its quantity changed, and taken out again (spec 2.11, 4.6) @core', async ({
     plain,
     shop,
   }) => {

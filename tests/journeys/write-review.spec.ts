@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { bought } from './bought.ts'
-import { drained, shopperOf, shopsBeforeTheTunnel } from './device-facts.ts'
-import { comeBack, expect, goOffline, rowsOf, test, waitUntilStored } from './fixtures.ts'
-import { localRow } from './local-row.ts'
-import { aReader } from './reader.ts'
-import { findPieces, type Find } from './shopping.ts'
+import { bought } from '../world/browser/bought.ts'
+import { drained, shopperOf, shopsBeforeTheTunnel } from '../world/browser/device-facts.ts'
+import { comeBack, expect, goOffline, rowsOf, test, waitUntilStored } from '../world/browser/fixtures.ts'
+import { localRow } from '../world/browser/local-row.ts'
+import { aReader } from '../world/browser/reader.ts'
+import { findPieces, type Find } from '../world/browser/shopping.ts'
 import { reviewList } from '#contract/catalog/reviews.contract.ts'
-import { violationsOf } from '../world/axe.ts'
-import { guardOver } from './click-guard.ts'
+import { violationsOf } from '../world/device/axe.ts'
+import { guardOver } from '../world/browser/click-guard.ts'
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title' })
 const text = (page: Page) => page.getByRole('textbox', { name: 'Your review' })

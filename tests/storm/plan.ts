@@ -1,4 +1,4 @@
-import type { Fate } from '../world/fault-proxy.ts'
+import type { Fate } from '../world/faults/fault-proxy.ts'
 import { chanceOf } from './chance.ts'
 
 /** The plan of a storm, a pure function of its seed: it does not read the server, the screen or the clock. */

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { deviceRows, type DeviceRows } from '../world/device-rows.ts'
+import { deviceRows, type DeviceRows } from '../world/device/device-rows.ts'
 import { freeze } from '../faults/tools.ts'
-import { aPhone, type Phone } from '../world/phone.ts'
+import { aPhone, type Phone } from '../world/people/phone.ts'
 import { until } from './until.ts'
 import { TABS } from './plan.ts'
 

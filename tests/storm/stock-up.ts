@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { openStore, type DatabaseLocation } from '#server/db/open.ts'
-import { skusForMoney } from '../world/pieces.ts'
+import { skusForMoney } from '../world/shops/pieces.ts'
 
 const PLENTY = 1_000_000
 

@@ -1,5 +1,5 @@
-import type { DeviceRows } from '../world/device-rows.ts'
-import type { Entry } from '../world/fault-proxy.ts'
+import type { DeviceRows } from '../world/device/device-rows.ts'
+import type { Entry } from '../world/faults/fault-proxy.ts'
 import type { StormDevice } from './shopper-device.ts'
 import { until } from './until.ts'
 

@@ -1,8 +1,8 @@
 import { API_PREFIX } from '#contract/envelope.ts'
 import { debounceTermsOf } from '#contract/endpoints/queued.ts'
 import type { Carried } from '../faults/model.ts'
-import type { Entry } from '../world/fault-proxy.ts'
-import type { Recording } from '../world/write-recorder.ts'
+import type { Entry } from '../world/faults/fault-proxy.ts'
+import type { Recording } from '../world/faults/write-recorder.ts'
 
 /** A tap whose operation the device has stored. */
 export interface Confirmed {

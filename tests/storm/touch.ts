@@ -9,8 +9,8 @@ import {
   wishListDelete,
 } from '#contract/buying/cart.contract.ts'
 import type { Carried } from '../faults/model.ts'
-import { waitForGuard } from '../journeys/click-guard.ts'
-import { chooseSize, type Find } from '../journeys/shopping.ts'
+import { waitForGuard } from '../world/browser/click-guard.ts'
+import { chooseSize, type Find } from '../world/browser/shopping.ts'
 import type { Tap } from './plan.ts'
 
 /** The state of the screen at the moment of a click. */

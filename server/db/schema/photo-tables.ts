@@ -2,14 +2,14 @@ import type { ShopperKey } from '#domain/account/shopper.ts'
 
 /** An uploaded photo as the shop has encoded it, in the widths of `PHOTO_WIDTHS`. */
 export interface PhotoTable {
-  /** Hash of the bytes: a second upload of the same photo is the same row. */
+  /** Hash of uploader and bytes: a second upload of the same photo is the same row. */
   hash: string
   /** Of the larger one, in pixels. */
   width: number
   height: number
   small: Uint8Array
   large: Uint8Array
-  /** The last uploader. */
+  /** The uploader. */
   shopper: ShopperKey | null
   /** Epoch milliseconds of the last upload. */
   kept_at: number

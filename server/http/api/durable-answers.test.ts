@@ -4,12 +4,12 @@ import { cartAdd, cartList } from '#contract/buying/cart.contract.ts'
 import { placeOrder, quoteOrder } from '#contract/buying/checkout.contract.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { openStore } from '#server/db/open.ts'
-import { ADDRESS } from '#tests/world/addresses.ts'
-import { FragileDisk } from '#tests/world/fragile-disk.ts'
-import { HeldLog } from '#tests/world/held-log.ts'
-import { somePieces } from '#tests/world/pieces.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aDevice, aTestClient } from '#tests/world/test-client.ts'
+import { ADDRESS } from '#tests/world/people/addresses.ts'
+import { FragileDisk } from '#tests/world/faults/fragile-disk.ts'
+import { HeldLog } from '#tests/world/faults/held-log.ts'
+import { somePieces } from '#tests/world/shops/pieces.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
+import { aDevice, aTestClient } from '#tests/world/shops/test-client.ts'
 
 /** Calls that need no database: an answer that had left by now would be here. */
 async function roundTrips(shop: Shop): Promise<void> {

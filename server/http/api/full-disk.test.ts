@@ -5,12 +5,12 @@ import { cartAdd, cartList } from '#contract/buying/cart.contract.ts'
 import { placeOrder, quoteOrder } from '#contract/buying/checkout.contract.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { HEADERS } from '#contract/envelope.ts'
-import { ENGINES } from '#tests/world/engines.ts'
-import { fillDisk } from '#tests/world/full-disk.ts'
-import { somePieces } from '#tests/world/pieces.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aDevice, aTestClient, type TestClient } from '#tests/world/test-client.ts'
-import { ADDRESS } from '#tests/world/addresses.ts'
+import { ENGINES } from '#tests/world/shops/engines.ts'
+import { fillDisk } from '#tests/world/faults/full-disk.ts'
+import { somePieces } from '#tests/world/shops/pieces.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
+import { aDevice, aTestClient, type TestClient } from '#tests/world/shops/test-client.ts'
+import { ADDRESS } from '#tests/world/people/addresses.ts'
 
 const count = async ({ services }: Shop, table: string) =>
   Number(

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API } from '#contract/endpoints/all-endpoints.ts'
 import { commonInfo } from '#contract/catalog/navigation.contract.ts'
 import { createLog } from '../../core/log.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aTestClient } from '#tests/world/test-client.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
+import { aTestClient } from '#tests/world/shops/test-client.ts'
 
 let shop: Shop
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCacheWorld } from '#tests/world/cache-world.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
+import { aCacheWorld } from '#tests/world/device/cache-world.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
 import { CACHE_BYTES } from '../request/cache-budget.ts'
 import { createPageCache, type CachedPage, type PageMaker } from '../page-cache.ts'
 

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { cartAdd, cartList } from '#contract/buying/cart.contract.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { shopperKey } from '#domain/account/shopper.ts'
-import { aMember } from '#tests/world/builders.ts'
-import { aClientOf } from '#tests/world/client-of-shopper.ts'
-import { ENGINES } from '#tests/world/engines.ts'
-import type { Shop } from '#tests/world/shop.ts'
-import { aStockedShop } from '#tests/world/stocked-shop.ts'
-import { aDevice, aTestClient } from '#tests/world/test-client.ts'
+import { aMember } from '#tests/world/shops/builders.ts'
+import { aClientOf } from '#tests/world/shops/client-of-shopper.ts'
+import { ENGINES } from '#tests/world/shops/engines.ts'
+import type { Shop } from '#tests/world/shops/shop.ts'
+import { aStockedShop } from '#tests/world/shops/stocked-shop.ts'
+import { aDevice, aTestClient } from '#tests/world/shops/test-client.ts'
 
 describe.each(ENGINES)("a member's operation on %s", (engine) => {
   const { now, item } = aStockedShop(engine)

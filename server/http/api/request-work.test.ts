@@ -5,11 +5,11 @@ import { HEADERS } from '#contract/envelope.ts'
 import { categoryListing, search } from '#contract/catalog/listing.contract.ts'
 import { product } from '#contract/catalog/product.contract.ts'
 import { REQUEST_WORK } from '#tests/budgets.ts'
-import { ADDRESS } from '#tests/world/addresses.ts'
-import { countStatements } from '#tests/world/counted-statements.ts'
-import { skusForMoney } from '#tests/world/pieces.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aDevice, aTestClient, type TestClient } from '#tests/world/test-client.ts'
+import { ADDRESS } from '#tests/world/people/addresses.ts'
+import { countStatements } from '#tests/world/requests/counted-statements.ts'
+import { skusForMoney } from '#tests/world/shops/pieces.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
+import { aDevice, aTestClient, type TestClient } from '#tests/world/shops/test-client.ts'
 
 describe('what a request costs the database', () => {
   let shop: Shop

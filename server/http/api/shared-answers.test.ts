@@ -5,7 +5,7 @@ import { API_PREFIX } from '#contract/envelope.ts'
 import { likeKey } from '#domain/region/links.ts'
 import type { Database, Db } from '#server/db/schema/database.ts'
 import { markChanged } from '#server/modules/catalog/catalog.commands.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
 
 /** Shared answers beside new ones, after each kind of change of what they are made from. */
 const CLOTHING = 159819

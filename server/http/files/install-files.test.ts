@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aShop, type Shop } from '#tests/world/shop.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
 
 const PUBLIC = new URL('../../../public', import.meta.url)
 

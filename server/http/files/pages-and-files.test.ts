@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isPagePath } from '#domain/region/links.ts'
-import { aRunningShop, type RunningShop } from '#tests/world/running-shop.ts'
+import { aRunningShop, type RunningShop } from '#tests/world/shops/running-shop.ts'
 import { ROOT } from '../../../scripts/project-root.ts'
 
 /** The production server with its build: which addresses are pages, and which are files. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { search } from '#contract/catalog/listing.contract.ts'
-import { aTestClient } from '#tests/world/test-client.ts'
-import { aRunningShop, type RunningShop } from '#tests/world/running-shop.ts'
-import { openPage } from '#tests/world/open-page.ts'
+import { aTestClient } from '#tests/world/shops/test-client.ts'
+import { aRunningShop, type RunningShop } from '#tests/world/shops/running-shop.ts'
+import { openPage } from '#tests/world/requests/open-page.ts'
 
 /** Files at fixed addresses: for crawlers, for the worker, and none besides. */
 let shop: RunningShop

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aShop } from '#tests/world/shop.ts'
+import { aShop } from '#tests/world/shops/shop.ts'
 
 test('the sitemap is written once per site and version of the catalogue', async () => {
   const shop = await aShop('sqlite', { products: 30 })

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PLAIN_PATHS } from '#domain/region/plain-paths.ts'
-import { ENGINES } from '#tests/world/engines.ts'
-import { aStockedShop } from '#tests/world/stocked-shop.ts'
-import type { Shop } from '#tests/world/shop.ts'
+import { ENGINES } from '#tests/world/shops/engines.ts'
+import { aStockedShop } from '#tests/world/shops/stocked-shop.ts'
+import type { Shop } from '#tests/world/shops/shop.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 const OWN = { 'sec-fetch-site': 'same-origin' }

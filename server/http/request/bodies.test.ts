@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API } from '#contract/endpoints/all-endpoints.ts'
 import { cartAdd, cartRemove } from '#contract/buying/cart.contract.ts'
 import { MOST_FIELDS } from '#contract/encoding.ts'
-import { answerTo } from '#tests/world/declared-body.ts'
-import { sendEndlessBody } from '#tests/world/endless-body.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
+import { answerTo } from '#tests/world/requests/declared-body.ts'
+import { sendEndlessBody } from '#tests/world/requests/endless-body.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
 
 let shop: Shop
 beforeAll(async () => {

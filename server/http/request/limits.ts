@@ -1,8 +1,8 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { sql } from 'kysely'
 import type { RateLimit } from '#contract/rate-limit.ts'
 import type { Db } from '../../db/schema/database.ts'
 import { ShopError } from '../../core/shop-error.ts'
+import { secondsLeft, takeHit } from '../../services/rate-limits.ts'
 
 const FLOOD = { points: 1_200, duration: 60 }
 const flood = new RateLimiterMemory(FLOOD)
@@ -48,18 +48,7 @@ export function createCallLimits(db: Db): CountCall {
 
 /** In the database, so that all nodes count together. */
 async function countHit(db: Db, { limit, ip }: { limit: RateLimit; ip: string }, now: number): Promise<void> {
-  const key = `${limit.name}:${ip}`
-  const row = await db
-    .insertInto('rate_limit')
-    .values({ key, hits: 1, window_ends: now + limit.windowMs })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        hits: sql<number>`case when rate_limit.window_ends <= ${now} then 1 else rate_limit.hits + 1 end`,
-        window_ends: sql<number>`case when rate_limit.window_ends <= ${now} then ${now + limit.windowMs} else rate_limit.window_ends end`,
-      }),
-    )
-    .returning(['hits', 'window_ends'])
-    .executeTakeFirstOrThrow()
-  if (row.hits > limit.hits)
-    throw new ShopError('too-many', { retryAfter: Math.ceil((row.window_ends - now) / 1_000) })
+  const { name, hits, windowMs } = limit
+  const taken = await takeHit(db, { key: `${name}:${ip}`, hits, windowMs }, now)
+  if (!taken.isTaken) throw new ShopError('too-many', { retryAfter: secondsLeft(taken, now) })
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askMeasured } from '#tests/world/measured.ts'
-import { aRunningShop, type RunningShop } from '#tests/world/running-shop.ts'
+import { askMeasured } from '#tests/world/requests/measured.ts'
+import { aRunningShop, type RunningShop } from '#tests/world/shops/running-shop.ts'
 
 /** The production server with its build, requested with addresses to which no page links. */
 let shop: RunningShop

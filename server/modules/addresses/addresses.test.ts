@@ -4,12 +4,12 @@ import { addressList, deleteAddress, saveAddress } from '#contract/account/addre
 import type { SentTo } from '#contract/endpoint.ts'
 import { MAX_ADDRESSES } from '#domain/account/address-book.ts'
 import { shopperKey } from '#domain/account/shopper.ts'
-import { ADDRESS, AMERICAN_ADDRESS } from '#tests/world/addresses.ts'
-import { aMember } from '#tests/world/builders.ts'
-import { aClientOf, aGuestAndAMember, mergeInShop } from '#tests/world/client-of-shopper.ts'
-import { ENGINES } from '#tests/world/engines.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aDevice, aTestClient, type TestClient } from '#tests/world/test-client.ts'
+import { ADDRESS, AMERICAN_ADDRESS } from '#tests/world/people/addresses.ts'
+import { aMember } from '#tests/world/shops/builders.ts'
+import { aClientOf, aGuestAndAMember, mergeInShop } from '#tests/world/shops/client-of-shopper.ts'
+import { ENGINES } from '#tests/world/shops/engines.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
+import { aDevice, aTestClient, type TestClient } from '#tests/world/shops/test-client.ts'
 
 type Sent = SentTo<typeof saveAddress>
 

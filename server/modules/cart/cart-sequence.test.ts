@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cartAdd, cartList, cartUpdate, wishListAdd } from '#contract/buying/cart.contract.ts'
 import { HEADERS } from '#contract/envelope.ts'
-import { ENGINES } from '#tests/world/engines.ts'
-import { type Shop } from '#tests/world/shop.ts'
-import { aDevice, aTestClient } from '#tests/world/test-client.ts'
-import { aStockedShop } from '#tests/world/stocked-shop.ts'
+import { ENGINES } from '#tests/world/shops/engines.ts'
+import { type Shop } from '#tests/world/shops/shop.ts'
+import { aDevice, aTestClient } from '#tests/world/shops/test-client.ts'
+import { aStockedShop } from '#tests/world/shops/stocked-shop.ts'
 
 describe.each(ENGINES)('the device sequence of a bag on %s', (engine) => {
   const { now, piece, item } = aStockedShop(engine)

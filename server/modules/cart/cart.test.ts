@@ -7,10 +7,10 @@ import {
   cartSelect,
   cartUpdate,
 } from '#contract/buying/cart.contract.ts'
-import { ENGINES } from '#tests/world/engines.ts'
-import { type Shop } from '#tests/world/shop.ts'
-import { aTestClient } from '#tests/world/test-client.ts'
-import { aStockedShop } from '#tests/world/stocked-shop.ts'
+import { ENGINES } from '#tests/world/shops/engines.ts'
+import { type Shop } from '#tests/world/shops/shop.ts'
+import { aTestClient } from '#tests/world/shops/test-client.ts'
+import { aStockedShop } from '#tests/world/shops/stocked-shop.ts'
 
 describe.each(ENGINES)('a bag on %s', (engine) => {
   const { now, piece, item } = aStockedShop(engine)

@@ -10,10 +10,10 @@ import {
 } from '#contract/buying/cart.contract.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { OPERATION_VERSIONS } from '#contract/operation-versions.ts'
-import { ENGINES } from '#tests/world/engines.ts'
-import { type Shop } from '#tests/world/shop.ts'
-import { aDevice, aTestClient } from '#tests/world/test-client.ts'
-import { aStockedShop } from '#tests/world/stocked-shop.ts'
+import { ENGINES } from '#tests/world/shops/engines.ts'
+import { type Shop } from '#tests/world/shops/shop.ts'
+import { aDevice, aTestClient } from '#tests/world/shops/test-client.ts'
+import { aStockedShop } from '#tests/world/shops/stocked-shop.ts'
 
 describe.each(ENGINES)('operations on %s', (engine) => {
   const { now, piece, item } = aStockedShop(engine)

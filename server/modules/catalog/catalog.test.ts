@@ -16,9 +16,9 @@ import {
 import { CURRENCIES } from '#domain/money/currencies.ts'
 import { TRENDING } from '#domain/catalog/search/suggestions/keyword.ts'
 import * as v from 'valibot'
-import { ENGINES } from '#tests/world/engines.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aTestClient } from '#tests/world/test-client.ts'
+import { ENGINES } from '#tests/world/shops/engines.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
+import { aTestClient } from '#tests/world/shops/test-client.ts'
 
 const DRESSES = 159820
 const CLOTHING = 159819

@@ -5,9 +5,9 @@ import { categoryListing } from '#contract/catalog/listing.contract.ts'
 import { openOfflineCatalog } from '#domain/catalog/offline-package/offline-package.ts'
 import { SPOKEN } from '#domain/region/language.ts'
 import { catalogRequestOf } from '#offline-catalog/catalog-request.ts'
-import { addressOf, downloadAll, questions } from '#tests/world/catalog-questions.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aTestClient } from '#tests/world/test-client.ts'
+import { addressOf, downloadAll, questions } from '#tests/world/shops/catalog-questions.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
+import { aTestClient } from '#tests/world/shops/test-client.ts'
 
 const CLOTHING = 159819
 

@@ -16,10 +16,10 @@ import {
   type OfflineCatalog,
 } from '#domain/catalog/offline-package/offline-package.ts'
 import { PACKAGED_REVIEWS } from '#domain/catalog/offline-package/packaged-products.ts'
-import { addressOf, downloadAll, questions } from '#tests/world/catalog-questions.ts'
-import { ENGINES } from '#tests/world/engines.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aTestClient } from '#tests/world/test-client.ts'
+import { addressOf, downloadAll, questions } from '#tests/world/shops/catalog-questions.ts'
+import { ENGINES } from '#tests/world/shops/engines.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
+import { aTestClient } from '#tests/world/shops/test-client.ts'
 
 const CLOTHING = 159819
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { categoryListing, collectionListing, search } from '#contract/catalog/listing.contract.ts'
 import { storeList } from '#contract/catalog/navigation.contract.ts'
-import { ENGINES } from '#tests/world/engines.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aTestClient } from '#tests/world/test-client.ts'
+import { ENGINES } from '#tests/world/shops/engines.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
+import { aTestClient } from '#tests/world/shops/test-client.ts'
 import { MOST_AGE_MS } from '../../http/api/shared-responses.ts'
 
 describe.each(ENGINES)('lists of one store on %s', (engine) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { likeKey } from '#domain/region/links.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
 import type { Catalogue } from '../../services/catalogue.ts'
 import { trackReads } from './tracked-reads.ts'
 

@@ -4,10 +4,10 @@ import type { Address } from '#contract/address-schema.ts'
 import { guestOrder, placeOrder, quoteOrder } from '#contract/buying/checkout.contract.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { readEnv } from '#server/core/env.ts'
-import { ENGINES } from '#tests/world/engines.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aTestClient } from '#tests/world/test-client.ts'
-import { ADDRESS } from '#tests/world/addresses.ts'
+import { ENGINES } from '#tests/world/shops/engines.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
+import { aTestClient } from '#tests/world/shops/test-client.ts'
+import { ADDRESS } from '#tests/world/people/addresses.ts'
 
 const REAL: Address = {
   ...ADDRESS,

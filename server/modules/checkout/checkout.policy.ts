@@ -2,6 +2,7 @@ import type { AddressPreset } from '#domain/checkout/address.ts'
 import { normalizedAddress } from '#domain/checkout/normalized-address.ts'
 import { checkEmail } from '#domain/checkout/email.ts'
 import { SITES } from '#domain/region/sites.ts'
+import { foldCode } from '#domain/text/typed-text.ts'
 import type { Address } from '#contract/address-schema.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { Storefront } from '../../services/route.ts'
@@ -27,9 +28,9 @@ export function readBuyer(
   method: 'delivery' | 'pickup',
   rules: AddressPreset,
 ): Buyer {
-  const problem = checkEmail(input.email)
+  const problem = checkEmail(input.email, rules)
   if (problem !== 'ok') throw new ShopError('email-wrong', { problem })
-  const email = input.email.trim()
+  const email = foldCode(input.email)
   if (method === 'pickup') {
     if (!input.pickupStore) throw new ShopError('store-wrong')
     return { email, address: null }

@@ -10,12 +10,12 @@ import {
   submitWalletExpress,
 } from '#contract/buying/payment.contract.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
-import { ADDRESS } from '#tests/world/addresses.ts'
-import { ENGINES } from '#tests/world/engines.ts'
-import { aRegisteredMember } from '#tests/world/members.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
-import { somePieces } from '#tests/world/pieces.ts'
-import { aTestClient, type TestClient } from '#tests/world/test-client.ts'
+import { ADDRESS } from '#tests/world/people/addresses.ts'
+import { ENGINES } from '#tests/world/shops/engines.ts'
+import { aRegisteredMember } from '#tests/world/people/members.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
+import { somePieces } from '#tests/world/shops/pieces.ts'
+import { aTestClient, type TestClient } from '#tests/world/shops/test-client.ts'
 import { expireExpress } from '../payment/expire-express.ts'
 
 const keyed = (key: string = randomUUID()) => ({ [HEADERS.idempotency]: key })

@@ -3,9 +3,9 @@ import { articleDetail } from '#contract/catalog/articles.contract.ts'
 import { ARTICLE_PAGES } from '#domain/region/article-pages.ts'
 import { SPOKEN } from '#domain/region/language.ts'
 import { addMissingArticles } from '#demo/articles/add-articles.ts'
-import { ENGINES } from '#tests/world/engines.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aTestClient } from '#tests/world/test-client.ts'
+import { ENGINES } from '#tests/world/shops/engines.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
+import { aTestClient } from '#tests/world/shops/test-client.ts'
 
 const SPECIFIED = {
   '/Contact-Us': 311,

@@ -10,9 +10,9 @@ import { categoryListing, productCards } from '#contract/catalog/listing.contrac
 import { languagesOf, storefrontOf, readCurrency } from '#domain/region/storefront.ts'
 import type { Site } from '#domain/region/sites.ts'
 import { topMessagesFor } from '#server/modules/content/content.present.ts'
-import { ENGINES } from '#tests/world/engines.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aTestClient } from '#tests/world/test-client.ts'
+import { ENGINES } from '#tests/world/shops/engines.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
+import { aTestClient } from '#tests/world/shops/test-client.ts'
 
 function depth(nodes: readonly Category[]): number {
   return nodes.length === 0 ? 0 : 1 + Math.max(...nodes.map((node) => depth(node.subCategory)))

@@ -4,9 +4,9 @@ import { HEADERS } from '#contract/envelope.ts'
 import { logout } from '#contract/account/login.contract.ts'
 import { commonInfo } from '#contract/catalog/navigation.contract.ts'
 import { search } from '#contract/catalog/listing.contract.ts'
-import { ENGINES } from '#tests/world/engines.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aTestClient } from '#tests/world/test-client.ts'
+import { ENGINES } from '#tests/world/shops/engines.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
+import { aTestClient } from '#tests/world/shops/test-client.ts'
 
 describe.each(ENGINES)('a sign-out on %s', (engine) => {
   let shop: Shop

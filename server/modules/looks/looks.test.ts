@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteLook, myLooks, saveLook } from '#contract/account/looks.contract.ts'
 import { productPairs } from '#contract/catalog/pairs.contract.ts'
 import { MAX_LOOKS } from '#domain/looks/looks.ts'
-import { aGuestAndAMember, mergeInShop } from '#tests/world/client-of-shopper.ts'
-import { ENGINES } from '#tests/world/engines.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aDevice, aTestClient, type TestClient } from '#tests/world/test-client.ts'
+import { aGuestAndAMember, mergeInShop } from '#tests/world/shops/client-of-shopper.ts'
+import { ENGINES } from '#tests/world/shops/engines.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
+import { aDevice, aTestClient, type TestClient } from '#tests/world/shops/test-client.ts'
 
 interface Pieces {
   readonly spu: string

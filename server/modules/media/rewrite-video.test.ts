@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anAvi, aVideo, NOTED } from '#tests/world/videos.ts'
+import { anAvi, aVideo, NOTED } from '#tests/world/device/videos.ts'
 import { rewriteVideo } from './rewrite-video.ts'
 
 test.each([

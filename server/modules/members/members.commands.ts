@@ -1,3 +1,4 @@
+import { foldCode, foldTyped } from '#domain/text/typed-text.ts'
 import { randomBytes } from 'node:crypto'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { changePassword as changePasswordCall } from '#contract/account/customer.contract.ts'
@@ -17,19 +18,16 @@ import { queueMemberMail } from './mail/queue-member-mail.ts'
 import { createMemberCode } from './profile/member-codes.ts'
 import { memberByEmail, memberOf, type Member } from './members.queries.ts'
 import { assertNewPassword, hashPassword, isPassword } from './password/passwords.ts'
-import { countWrong, forgetWrong, guardSignIn } from './password/sign-in-limits.ts'
+import { forgetWrong, takeAttempt } from './password/sign-in-limits.ts'
 import { lockMember, updateMember } from './profile/update-member.ts'
 
 /** Throws `sign-in-wrong` in the same time for an unknown address and for a wrong password (trust.md S6). */
 export async function signIn(context: RequestContext, input: InputOf<typeof login>): Promise<SignedIn> {
   const { store } = context.services
-  const email = input.email.trim().toLowerCase()
-  await guardSignIn(context, email)
+  const email = foldCode(input.email).toLowerCase()
+  await takeAttempt(context, email)
   const known = await memberByEmail(store.db, email)
-  if (!(await isPassword(input.password, known?.password)) || !known) {
-    await countWrong(context, email)
-    throw new ShopError('sign-in-wrong')
-  }
+  if (!(await isPassword(input.password, known?.password)) || !known) throw new ShopError('sign-in-wrong')
   await forgetWrong(context, email)
   return transact(store, async (tx) => {
     const member = await lockMember(tx, known.id)
@@ -51,13 +49,13 @@ export async function register(
   const today = new Date(now).toISOString().slice(0, 10)
   const guide = input.guideCode ? await guideByCode(services.store.db, input.guideCode) : undefined
   const problems = {
-    ...checkRegistration(input, today),
+    ...checkRegistration(input, today, services.env.ADDRESS_RULES),
     ...(input.store !== undefined &&
       !isRegistrationStore(input.store, context.site) && { store: 'required' }),
     ...(input.guideCode && !guide && { guideCode: 'invalid' }),
   }
   if (Object.keys(problems).length > 0) throw new ShopError('registration-wrong', { problems })
-  const email = readEmail(input.email)
+  const email = readEmail(input.email, services.env.ADDRESS_RULES)
   const words = [input.firstName, input.lastName, email.split('@')[0] ?? '']
   await assertNewPassword(input.password, services.env.PASSWORD_RULES, words)
   if (await memberByEmail(services.store.db, email)) throw new ShopError('member-exists')
@@ -91,9 +89,9 @@ async function newMember(
     email: input.email,
     email_confirmed_at: null,
     password: await hashPassword(input.password),
-    first_name: input.firstName.trim(),
-    last_name: input.lastName.trim(),
-    nickname: input.firstName.trim(),
+    first_name: foldTyped(input.firstName),
+    last_name: foldTyped(input.lastName),
+    nickname: foldTyped(input.firstName),
     country: input.country,
     phone: phone.phone,
     birthday: input.birthday,
@@ -123,11 +121,10 @@ export async function changePassword(
   const { services } = context
   const member = await memberOf(services.store.db, context.shopper)
   if (!member) throw new ShopError('sign-in-needed')
-  await guardSignIn(context, member.email)
-  if (!(await isPassword(oldPassword, member.password))) {
-    await countWrong(context, member.email)
+  await takeAttempt(context, member.email)
+  if (!(await isPassword(oldPassword, member.password)))
     throw new ShopError('old-password-wrong', { field: 'oldPassword' })
-  }
+  await forgetWrong(context, member.email)
   if (password === oldPassword)
     throw new ShopError('password-wrong', { field: 'password', problem: 'same-as-old' })
   await assertNewPassword(password, services.env.PASSWORD_RULES, wordsOf(member))

@@ -8,10 +8,10 @@ import {
 } from '#contract/account/customer.contract.ts'
 import { login, logout } from '#contract/account/login.contract.ts'
 import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
-import { ENGINES } from '#tests/world/engines.ts'
-import { aRegisteredMember, deliveredMails, PASSWORD } from '#tests/world/members.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aTestClient, type TestClient } from '#tests/world/test-client.ts'
+import { ENGINES } from '#tests/world/shops/engines.ts'
+import { aRegisteredMember, deliveredMails, PASSWORD } from '#tests/world/people/members.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
+import { aTestClient, type TestClient } from '#tests/world/shops/test-client.ts'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const CHROME =
@@ -139,7 +139,7 @@ describe.each(ENGINES)('signed-in devices on %s', (engine) => {
     await signedIn(email, FIREFOX)
     const [mail, ...further] = await newDeviceMails(email)
     expect(further).toEqual([])
-    expect(mail?.text).toContain('Hello Mei, your account was signed in to with Firefox, Linux on ')
+    expect(mail?.text).toContain('Hello there, your account was signed in to with Firefox, Linux on ')
     expect(mail?.text).toContain('/user/account-security')
     await signedIn(email, FIREFOX)
     expect(await newDeviceMails(email)).toEqual([])

@@ -3,11 +3,11 @@ import { cartAdd, cartList } from '#contract/buying/cart.contract.ts'
 import { userInfo } from '#contract/account/customer.contract.ts'
 import { login, logout, register } from '#contract/account/login.contract.ts'
 import { commonInfo } from '#contract/catalog/navigation.contract.ts'
-import { ENGINES } from '#tests/world/engines.ts'
-import { aRegisteredMember, aRegistration, PASSWORD } from '#tests/world/members.ts'
-import { somePieces, type Piece } from '#tests/world/pieces.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aTestClient, type TestClient } from '#tests/world/test-client.ts'
+import { ENGINES } from '#tests/world/shops/engines.ts'
+import { aRegisteredMember, aRegistration, PASSWORD } from '#tests/world/people/members.ts'
+import { somePieces, type Piece } from '#tests/world/shops/pieces.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
+import { aTestClient, type TestClient } from '#tests/world/shops/test-client.ts'
 
 const sessionOf = ({ cookies }: TestClient) => cookies.get('__Host-sid')
 

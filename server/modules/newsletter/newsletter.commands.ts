@@ -13,7 +13,13 @@ export async function joinNewsletter(tx: Tx, context: ShopperContext, given: str
   const shopper = shopperKey(context.shopper)
   await tx
     .insertInto('newsletter')
-    .values({ email: readEmail(given), shopper, site, lang, joined_at: now })
+    .values({
+      email: readEmail(given, context.services.env.ADDRESS_RULES),
+      shopper,
+      site,
+      lang,
+      joined_at: now,
+    })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute()
   return null

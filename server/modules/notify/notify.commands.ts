@@ -14,7 +14,7 @@ export async function requestStockNotice(
   context: ShopperContext,
   input: { readonly sku: string; readonly email: string },
 ): Promise<{ sku: string }> {
-  const email = readEmail(input.email)
+  const email = readEmail(input.email, context.services.env.ADDRESS_RULES)
   const { sku } = input
   if (!context.services.catalogue.sku(sku, context, context.now)?.onSale)
     throw new ShopError('sku-unknown', { sku })

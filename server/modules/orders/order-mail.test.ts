@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aStore, type OpenedStore } from '#tests/world/engines.ts'
-import { aCheckout, type PlacedOrder, type PaymentPageWorld } from '#tests/world/checkout-world.ts'
+import { aStore, type OpenedStore } from '#tests/world/shops/engines.ts'
+import { aCheckout, type PlacedOrder, type PaymentPageWorld } from '#tests/world/money/checkout-world.ts'
 import { orderMail } from './order-mail.ts'
 
 describe('the mail about an order', () => {
@@ -54,6 +54,27 @@ describe('the mail about an order', () => {
     expect(text).toContain('Discount: −S$32.00')
     expect(text).toContain('Shipping: S$10.00')
     expect(text).toContain('Mei Tan\n12 Orchard Road\nSINGAPORE 238823\nSG')
+  })
+
+  test('carries nothing of the address that a mail client turns into a link', async () => {
+    const stored = await opened.db
+      .selectFrom('shop_order')
+      .select('address')
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow()
+    const address = JSON.parse(stored.address ?? '') as object
+    const hostile = {
+      ...address,
+      firstName: 'Win\u202e evil.example',
+      line1: 'http://evil.example/x',
+      line2: 'www.evil.example',
+    }
+    const keep = (text: string) => opened.db.updateTable('shop_order').set({ address: text }).execute()
+    await keep(JSON.stringify(hostile))
+    const { text, html } = await mailIn('en')
+    await keep(stored.address ?? '')
+    expect(text).toContain('Win evil. example Tan\nhttp evil. example/x\nwww. evil. example')
+    expect(text + html).not.toMatch(/evil\.example|\u202e/)
   })
 
   test('tells of money that goes back', async () => {

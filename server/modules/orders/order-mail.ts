@@ -3,6 +3,7 @@ import type { OrderKey } from '#contract/fields.ts'
 import { writtenAddress } from '#domain/checkout/written-address.ts'
 import { writeLanguage } from '#domain/region/language.ts'
 import type { Say } from '#domain/region/say.ts'
+import { unlinked } from '#domain/text/web-address.ts'
 import { INCLUDED_TAX } from '#domain/region/included-tax.ts'
 import type { Site } from '#domain/region/sites.ts'
 import type { Storefront } from '#domain/region/storefront.ts'
@@ -119,7 +120,7 @@ function sumsOf({ view: { amounts }, site, say }: MailParts): Sum[] {
 function destinationOf({ view, say }: MailParts): readonly string[] {
   if (view.store) return [say(MAIL_TEXTS.toStore), view.store.name, view.store.address]
   if (!view.address) return []
-  return [say(MAIL_TEXTS.toAddress), ...writtenAddress(view.address), view.address.country]
+  return [say(MAIL_TEXTS.toAddress), ...writtenAddress(view.address).map(unlinked), view.address.country]
 }
 
 function asText(parts: MailParts): string {
@@ -173,5 +174,5 @@ function asHtml(parts: MailParts): Html {
     <table role="presentation" style="width:100%;border-collapse:collapse;margin-top:12px">
       ${sums}
     </table>
-    ${label !== '' && html`<p><strong>${label}</strong>${lines.map((line) => html`<br />${line}`)}</p>`}`
+    ${label !== '' && html`<p><strong>${label}</strong>${lines.map((line) => html`<br /><bdi>${line}</bdi>`)}</p>`}`
 }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guestOrder, ownOrder, placeOrder, quoteOrder } from '#contract/buying/checkout.contract.ts'
 import { HEADERS } from '#contract/envelope.ts'
-import { ADDRESS } from '#tests/world/addresses.ts'
-import { ENGINES } from '#tests/world/engines.ts'
-import { aRegisteredMember } from '#tests/world/members.ts'
-import { somePieces, type Piece } from '#tests/world/pieces.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aTestClient, type TestClient } from '#tests/world/test-client.ts'
+import { ADDRESS } from '#tests/world/people/addresses.ts'
+import { ENGINES } from '#tests/world/shops/engines.ts'
+import { aRegisteredMember } from '#tests/world/people/members.ts'
+import { somePieces, type Piece } from '#tests/world/shops/pieces.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
+import { aTestClient, type TestClient } from '#tests/world/shops/test-client.ts'
 
 describe.each(ENGINES)('the details of an order for its member on %s', (engine) => {
   let shop: Shop

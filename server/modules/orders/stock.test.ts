@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aProduct, type Product } from '#tests/world/builders.ts'
-import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
+import { aProduct, type Product } from '#tests/world/shops/builders.ts'
+import { aStore, ENGINES, type OpenedStore } from '#tests/world/shops/engines.ts'
 import { giveBackStock, perSku, takeStock } from './stock.ts'
 
 describe.each(ENGINES)('stock on %s', (engine) => {

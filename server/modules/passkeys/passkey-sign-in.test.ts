@@ -12,13 +12,13 @@ import {
   removePasskey,
 } from '#contract/account/passkeys.contract.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
-import type { Authenticator } from '#tests/world/authenticator.ts'
-import { ENGINES } from '#tests/world/engines.ts'
-import { deliveredMails, PASSWORD, tokenIn } from '#tests/world/members.ts'
-import { aMemberWithPasskey, aPasskeyDevice, enterWith } from '#tests/world/passkeys.ts'
-import { somePieces } from '#tests/world/pieces.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aTestClient, type TestClient } from '#tests/world/test-client.ts'
+import type { Authenticator } from '#tests/world/people/authenticator.ts'
+import { ENGINES } from '#tests/world/shops/engines.ts'
+import { deliveredMails, PASSWORD, tokenIn } from '#tests/world/people/members.ts'
+import { aMemberWithPasskey, aPasskeyDevice, enterWith } from '#tests/world/people/passkeys.ts'
+import { somePieces } from '#tests/world/shops/pieces.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
+import { aTestClient, type TestClient } from '#tests/world/shops/test-client.ts'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 

@@ -8,11 +8,11 @@ import {
   renamePasskey,
 } from '#contract/account/passkeys.contract.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
-import { ENGINES } from '#tests/world/engines.ts'
-import { aRegisteredMember, deliveredMails } from '#tests/world/members.ts'
-import { addWith, aMemberWithPasskey, aPasskeyDevice } from '#tests/world/passkeys.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aTestClient, type TestClient } from '#tests/world/test-client.ts'
+import { ENGINES } from '#tests/world/shops/engines.ts'
+import { aRegisteredMember, deliveredMails } from '#tests/world/people/members.ts'
+import { addWith, aMemberWithPasskey, aPasskeyDevice } from '#tests/world/people/passkeys.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
+import { aTestClient, type TestClient } from '#tests/world/shops/test-client.ts'
 import { prune } from '../retention/retention.commands.ts'
 import { MOST_PASSKEYS } from './passkeys.policy.ts'
 

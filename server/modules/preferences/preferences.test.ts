@@ -6,11 +6,17 @@ import { myPreferences, savePreferences } from '#contract/account/preferences.co
 import { newsletterJoin, notifyMe } from '#contract/notices/requests.contract.ts'
 import { createShopper, shopperKey } from '#domain/account/shopper.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
-import { ENGINES } from '#tests/world/engines.ts'
-import { aRegisteredMember, aRegistration, deliveredMails, PASSWORD, tokenIn } from '#tests/world/members.ts'
-import { somePieces, type Piece } from '#tests/world/pieces.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aDevice, aTestClient, type TestClient } from '#tests/world/test-client.ts'
+import { ENGINES } from '#tests/world/shops/engines.ts'
+import {
+  aRegisteredMember,
+  aRegistration,
+  deliveredMails,
+  PASSWORD,
+  tokenIn,
+} from '#tests/world/people/members.ts'
+import { somePieces, type Piece } from '#tests/world/shops/pieces.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
+import { aDevice, aTestClient, type TestClient } from '#tests/world/shops/test-client.ts'
 import { queueBackInStockMails } from '../notify/back-in-stock-mail.ts'
 
 type Sent = Parameters<typeof savePreferences.operation>[0]

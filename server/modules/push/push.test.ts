@@ -7,12 +7,12 @@ import {
   pushUnsubscribe,
   pushWatch,
 } from '#contract/notices/push.contract.ts'
-import { ENGINES } from '#tests/world/engines.ts'
-import { type Browser, type PushService } from '#tests/world/push-service.ts'
-import type { Piece } from '#tests/world/pieces.ts'
-import { aPushWorld, SINGAPORE } from '#tests/world/push-world.ts'
-import { type Shop } from '#tests/world/shop.ts'
-import { aTestClient, type TestClient } from '#tests/world/test-client.ts'
+import { ENGINES } from '#tests/world/shops/engines.ts'
+import { type Browser, type PushService } from '#tests/world/device/push-service.ts'
+import type { Piece } from '#tests/world/shops/pieces.ts'
+import { aPushWorld, SINGAPORE } from '#tests/world/device/push-world.ts'
+import { type Shop } from '#tests/world/shops/shop.ts'
+import { aTestClient, type TestClient } from '#tests/world/shops/test-client.ts'
 import { vapidKeysOf } from './vapid-keys.ts'
 
 describe.each(ENGINES)('subscriptions on %s', (engine) => {

@@ -8,9 +8,9 @@ import {
   langList,
 } from '#contract/catalog/navigation.contract.ts'
 import { search } from '#contract/catalog/listing.contract.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
-import { openPage } from '#tests/world/open-page.ts'
-import { aTestClient } from '#tests/world/test-client.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
+import { openPage } from '#tests/world/requests/open-page.ts'
+import { aTestClient } from '#tests/world/shops/test-client.ts'
 
 let shop: Shop
 beforeAll(async () => {

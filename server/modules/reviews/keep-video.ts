@@ -11,7 +11,7 @@ import { transact } from '../../db/transaction.ts'
 import type { ShopperContext } from '../../services/route.ts'
 import { rewriteVideo } from '../media/media.ts'
 import { insertVideo } from '../media/videos.ts'
-import { nameOfBytes } from './keep-photo.ts'
+import { nameOfUpload } from './keep-photo.ts'
 import { deleteUploadParts, insertUploadPart, uploadParts } from './upload-parts.ts'
 
 /** Keeps a video, rewritten by the shop, and returns its address. */
@@ -26,7 +26,7 @@ export async function keepVideo(
   })
   refuseProblem(videoProblem({ size: bytes.length, seconds }))
   // Hash of the upload, because the muxer writes another identifier each time.
-  const name = nameOfBytes(upload)
+  const name = nameOfUpload(shopperKey(shopper), upload)
   const owner = { shopper: shopperKey(shopper), kept_at: now }
   const milliseconds = Math.round(seconds * 1_000)
   const isWhole = await insertVideo(services.store, { hash: name, kind, milliseconds, bytes, ...owner })

@@ -23,7 +23,7 @@ export async function removeReview(tx: Tx, { services, now }: Context, id: strin
   await lockSummary(tx, review.product_id, now)
   await bumpVoters(tx, tx.selectFrom('review_vote').select('shopper').where('review_id', '=', id))
   await tx.deleteFrom('review_vote').where('review_id', '=', id).execute()
-  await showPhotos(tx, id, [])
+  await showPhotos(tx, { reviewId: id, named: [] })
   await showVideo(tx, { reviewId: id, named: NO_VIDEO })
   await tx.deleteFrom('review').where('id', '=', id).execute()
   await countReviews(tx, review.product_id)
@@ -44,7 +44,7 @@ export async function removePhotos(
     .executeTakeFirst()
   if (!review || review.photo_count === 0) return review?.photo_count
   await lockSummary(tx, review.product_id, now)
-  await showPhotos(tx, id, [])
+  await showPhotos(tx, { reviewId: id, named: [] })
   await raiseChanged(tx, { services, now }, { ...review, id, photos: 0 })
   return review.photo_count
 }

@@ -4,9 +4,9 @@ import { reviewList, type Review } from '#contract/catalog/reviews.contract.ts'
 import { EVERY_REVIEW, matchesFilter, type ReviewFilter } from '#domain/reviews/review-filter.ts'
 import { buildOf, writeBuild } from '#domain/reviews/reviewer-body.ts'
 import { REVIEW_SORTS, type ReviewSort } from '#domain/reviews/review-sorts.ts'
-import { ENGINES } from '#tests/world/engines.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aTestClient } from '#tests/world/test-client.ts'
+import { ENGINES } from '#tests/world/shops/engines.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
+import { aTestClient } from '#tests/world/shops/test-client.ts'
 
 const isEnglish = ({ lang }: Review) => lang === 'en'
 

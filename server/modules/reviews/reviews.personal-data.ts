@@ -6,7 +6,7 @@ import type { ServerEvents } from '../../events/server-events.ts'
 import type { EventServices } from '../../services/services.ts'
 import { lockSummary } from './count-reviews.ts'
 import { removeReview } from './remove-review.ts'
-import { deletePhotos, showPhotos } from './shown-photos.ts'
+import { deletePhotos, hidePhotosOf, reviewsWithPhotosOf, showPhotos } from './shown-photos.ts'
 import { deleteVideos, NO_VIDEO, showVideo } from './shown-video.ts'
 import { lockVoter } from './reviews.commands.ts'
 import type { PersonalData } from '../../services/personal-data.ts'
@@ -80,9 +80,12 @@ export async function eraseReviewer(tx: Tx, { member, at }: ServerEvents['member
     .where('shopper', '=', shopper)
     .execute()
   // The products change, too: every node reads their reviews again.
-  for (const id of own.map((review) => review.product_id).toSorted()) await lockSummary(tx, id, at)
+  const others = await reviewsWithPhotosOf(tx, shopper)
+  const products = new Set([...own, ...others].map((review) => review.product_id))
+  for (const id of [...products].toSorted()) await lockSummary(tx, id, at)
+  for (const { id } of others) await hidePhotosOf(tx, shopper, id)
   for (const { id } of own) {
-    await showPhotos(tx, id, [])
+    await showPhotos(tx, { reviewId: id, named: [] })
     await showVideo(tx, { reviewId: id, named: NO_VIDEO })
   }
   await deletePhotos(tx, (photos) => photos.where('shopper', '=', shopper))

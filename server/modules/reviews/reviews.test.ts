@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { product } from '#contract/catalog/product.contract.ts'
 import { reviewHelpful } from '#contract/notices/requests.contract.ts'
-import { ENGINES } from '#tests/world/engines.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aDevice, aTestClient } from '#tests/world/test-client.ts'
+import { ENGINES } from '#tests/world/shops/engines.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
+import { aDevice, aTestClient } from '#tests/world/shops/test-client.ts'
 
 describe.each(ENGINES)('helpful reviews on %s', (engine) => {
   let shop: Shop

@@ -5,13 +5,13 @@ import { product } from '#contract/catalog/product.contract.ts'
 import { myReview, reviewList, uploadImage, writeReview } from '#contract/catalog/reviews.contract.ts'
 import { LARGEST_PHOTO_BYTES } from '#domain/reviews/review-photos.ts'
 import { DAY_MS } from '#domain/time-units.ts'
-import { aMember } from '#tests/world/builders.ts'
-import { aClientOf } from '#tests/world/client-of-shopper.ts'
-import { ENGINES } from '#tests/world/engines.ts'
-import { type Shop } from '#tests/world/shop.ts'
-import { aReviewer, reviewWords } from '#tests/world/reviewer.ts'
-import { aStockedShop } from '#tests/world/stocked-shop.ts'
-import { aTestClient, type TestClient } from '#tests/world/test-client.ts'
+import { aMember } from '#tests/world/shops/builders.ts'
+import { aClientOf } from '#tests/world/shops/client-of-shopper.ts'
+import { ENGINES } from '#tests/world/shops/engines.ts'
+import { type Shop } from '#tests/world/shops/shop.ts'
+import { aReviewer, reviewWords } from '#tests/world/people/reviewer.ts'
+import { aStockedShop } from '#tests/world/shops/stocked-shop.ts'
+import { aTestClient, type TestClient } from '#tests/world/shops/test-client.ts'
 import { transact } from '../../db/transaction.ts'
 import { prune } from '../retention/retention.commands.ts'
 import { removeReview } from './remove-review.ts'
@@ -114,7 +114,7 @@ describe.each(ENGINES)('photos of reviews on %s', (engine) => {
     ]
     await buyer.get(writeReview, words(2, photos, { title: 'With photos' }))
     const japanese = { title: '色 は きれい', text: '生地 も きれい です' }
-    await abroad.get(writeReview, words(2, photos.slice(1), japanese))
+    await abroad.get(writeReview, words(2, [await sent(abroad, 2, { tone: 35 })], japanese))
     shop.clock.now += 1_000
     await other.get(writeReview, words(2, [], { title: 'Without' }))
     shop.clock.now += 121_000
@@ -161,25 +161,64 @@ describe.each(ENGINES)('photos of reviews on %s', (engine) => {
     expect((await buyer.get(myReview, { spuCode: piece(4).spu })).review?.photos).toEqual([second])
   })
 
-  test('a photo of two reviews stays until both are without it; the owner removes it with the review', async () => {
+  test("a member's photo is refused in the review of another, who has its address", async () => {
     const [buyer, other] = [await aBuyer(5), await aBuyer(5)]
     const address = await sent(buyer, 5, { tone: 60 })
     await buyer.get(writeReview, words(5, [address]))
-    await other.get(writeReview, words(5, [address], { title: 'The other one' }))
+    const { body } = await other.ask(writeReview, words(5, [address], { title: 'The other one' }))
+    expect(body.data).toMatchObject({ reason: 'photo-gone' })
+    expect((await other.get(myReview, { spuCode: piece(5).spu })).review).toBeUndefined()
+    // A repetition by the author is no upload of another.
+    await buyer.get(writeReview, words(5, [address], { title: 'Said again' }))
+    expect((await buyer.get(myReview, { spuCode: piece(5).spu })).review?.photos).toEqual([address])
+  })
+
+  test('the same photo sent by two people is a photo of each', async () => {
+    const [buyer, other] = [await aBuyer(5), await aBuyer(5)]
+    const [first, second] = await Promise.all([sent(buyer, 5, { tone: 65 }), sent(other, 5, { tone: 65 })])
+    expect(first).not.toBe(second)
+    await buyer.get(writeReview, words(5, [first]))
+    await other.get(writeReview, words(5, [second]))
+    await buyer.get(writeReview, words(5, []))
+    expect([(await look(first)).status, (await look(second)).status]).toEqual([404, 200])
+  })
+
+  test("the owner removes a review's photos with it", async () => {
+    const buyer = await aBuyer(5)
+    const address = await sent(buyer, 5, { tone: 67 })
+    await buyer.get(writeReview, words(5, [address]))
     const { db } = shop.services.store
-    const written = await db
+    const { review_id: id } = await db
       .selectFrom('review_photo')
       .select('review_id')
       .where('hash', '=', address.slice('/media/r/'.length))
-      .execute()
-    const seen: number[] = []
-    for (const { review_id: id } of written) {
-      await transact(shop.services.store, (tx) =>
-        removeReview(tx, { services: shop.services, now: shop.clock.now }, id),
-      )
-      seen.push((await look(address)).status)
-    }
-    expect(seen).toEqual([200, 404])
+      .executeTakeFirstOrThrow()
+    await transact(shop.services.store, (tx) =>
+      removeReview(tx, { services: shop.services, now: shop.clock.now }, id),
+    )
+    expect((await look(address)).status).toBe(404)
+  })
+
+  test("an erased member's photos leave the reviews of others that show them (trust.md S37)", async () => {
+    const member = aMember()
+    const buyer = await aBuyer(6, await aClientOf(shop, member))
+    const other = await aBuyer(6)
+    const [theirs, own] = [await sent(buyer, 6, { tone: 72 }), await sent(other, 6, { tone: 74 })]
+    await other.get(writeReview, words(6, [own], { title: 'Shows both' }))
+    const { db } = shop.services.store
+    // Before photos had owners, a review could show the photo of another member.
+    const { id } = await db
+      .selectFrom('review')
+      .select('id')
+      .where('title', '=', 'Shows both')
+      .executeTakeFirstOrThrow()
+    const hash = theirs.slice('/media/r/'.length)
+    await db.insertInto('review_photo').values({ review_id: id, position: 1, hash }).execute()
+    await transact(shop.services.store, (tx) => eraseReviewer(tx, { member, at: shop.clock.now } as never))
+    expect([(await look(theirs)).status, (await look(own)).status]).toEqual([404, 200])
+    expect((await other.get(myReview, { spuCode: piece(6).spu })).review?.photos).toEqual([own])
+    const counted = db.selectFrom('review').select('photo_count').where('id', '=', id)
+    expect(await counted.executeTakeFirst()).toEqual({ photo_count: 1 })
   })
 
   test('who leaves the shop takes the photos along; the review stays without them', async () => {

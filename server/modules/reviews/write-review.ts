@@ -64,7 +64,7 @@ export async function putReview(
     .onConflict((conflict) => conflict.columns(['shopper', 'product_id']).doUpdateSet(said))
     .returning('id')
     .executeTakeFirstOrThrow()
-  await showPhotos(tx, id, photos.map(hashOfPhoto))
+  await showPhotos(tx, { reviewId: id, author: shopperKey(shopper), named: photos.map(hashOfPhoto) })
   await showVideo(tx, { reviewId: id, author: shopperKey(shopper), named: { video, videoCover } })
   await countReviews(tx, productId)
   const shown = { author: shopper, photos: new Set(photos).size }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shopperKey } from '#domain/account/shopper.ts'
 import { mySizes, saveMySizes } from '#contract/account/sizes.contract.ts'
-import { ENGINES } from '#tests/world/engines.ts'
-import { aGuestAndAMember, mergeInShop } from '#tests/world/client-of-shopper.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aDevice, aTestClient } from '#tests/world/test-client.ts'
+import { ENGINES } from '#tests/world/shops/engines.ts'
+import { aGuestAndAMember, mergeInShop } from '#tests/world/shops/client-of-shopper.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
+import { aDevice, aTestClient } from '#tests/world/shops/test-client.ts'
 
 describe.each(ENGINES)('my sizes on %s', (engine) => {
   let shop: Shop

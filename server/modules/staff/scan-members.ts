@@ -14,7 +14,7 @@ import { tierNameOf } from '../points/member-tier.ts'
 import { pointsOf } from '../points/points.queries.ts'
 import { CONFIRMED_MS } from './staff.policy.ts'
 import { mustBeStaff, type StaffHere } from './staff.queries.ts'
-import { countWrongCode, guardCodes } from './till-limits.ts'
+import { forgiveCode, takeCodeAttempt } from './till-limits.ts'
 
 /**
  * The member of a scanned card, with the least that staff needs. Each scan is recorded, also of a code of no member. Throws
@@ -45,14 +45,14 @@ export async function confirmMember(
   const staff = await mustBeStaff(context)
   const shown = readTillCode(code)
   if (!shown) throw new ShopError('till-code-wrong')
-  await guardCodes(context, staff, shown)
+  await takeCodeAttempt(context, staff, shown)
   const found = await memberShowing(context, shown)
   if (!found) {
-    await countWrongCode(context, staff, shown)
     const named = await memberOfCode(services.store.db, shown.memberCode)
     await record(services.store.db, { staff, memberId: named?.id, at: now, proof: 'refused' })
     throw new ShopError('till-code-wrong')
   }
+  await forgiveCode(context, staff, shown)
   const { member, codeHash } = found
   const { secret, hash } = newSecret()
   const isFirst = await transact(services.store, async (tx) => {

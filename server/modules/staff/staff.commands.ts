@@ -1,3 +1,4 @@
+import { foldCode } from '#domain/text/typed-text.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/stores/staff.contract.ts'
 import { sha256 } from '../../core/digest.ts'
@@ -8,7 +9,7 @@ import { staffCookie, staffCookieName } from '../kiosk/staff-cookie.ts'
 import { mustBeTablet } from '../kiosk/tablet-here.ts'
 import { memberByEmail } from '../members/members.queries.ts'
 import { isPassword } from '../members/password/passwords.ts'
-import { countWrong, forgetWrong, guardSignIn } from '../members/password/sign-in-limits.ts'
+import { forgetWrong, takeAttempt } from '../members/password/sign-in-limits.ts'
 import { STAFF_MS } from './staff.policy.ts'
 import { turnHere } from './staff.queries.ts'
 
@@ -24,14 +25,11 @@ export async function signInStaff(
   const tablet = await mustBeTablet(context)
   const turn = turnHere(context)
   if (turn === undefined) throw new ShopError('kiosk-unknown')
-  const email = input.email.trim().toLowerCase()
-  await guardSignIn(context, email)
+  const email = foldCode(input.email).toLowerCase()
+  await takeAttempt(context, email)
   const known = await memberByEmail(services.store.db, email)
   const isRight = await isPassword(input.password, known?.password)
-  if (!isRight || known?.role !== 'staff') {
-    await countWrong(context, email)
-    throw new ShopError('sign-in-wrong')
-  }
+  if (!isRight || known?.role !== 'staff') throw new ShopError('sign-in-wrong')
   await forgetWrong(context, email)
   const { secret, hash } = newSecret()
   await services.store.db

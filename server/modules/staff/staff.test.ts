@@ -7,10 +7,10 @@ import { findMember, staffSignIn, staffSignOut } from '#contract/stores/staff.co
 import { TURN_COOKIE } from '#contract/storage-keys.ts'
 import { HOUR_MS } from '#domain/time-units.ts'
 import { addKiosk } from '../kiosk/kiosk.commands.ts'
-import { ENGINES } from '#tests/world/engines.ts'
-import { aRegisteredMember, PASSWORD } from '#tests/world/members.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aTestClient, type TestClient } from '#tests/world/test-client.ts'
+import { ENGINES } from '#tests/world/shops/engines.ts'
+import { aRegisteredMember, PASSWORD } from '#tests/world/people/members.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
+import { aTestClient, type TestClient } from '#tests/world/shops/test-client.ts'
 import { storesInOrder } from '../stores/stores.queries.ts'
 
 describe.each(ENGINES)('staff at a tablet on %s', (engine) => {

@@ -19,11 +19,11 @@ import { createShopper, shopperKey } from '#domain/account/shopper.ts'
 import { TILL_CODE_MS } from '#domain/account/till-code.ts'
 import { POINTS } from '#domain/points/points.ts'
 import { addKiosk } from '../kiosk/kiosk.commands.ts'
-import { ENGINES } from '#tests/world/engines.ts'
-import { aRegisteredMember, PASSWORD } from '#tests/world/members.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aTestClient, type TestClient } from '#tests/world/test-client.ts'
-import { cardOf, shownCode } from '#tests/world/till-codes.ts'
+import { ENGINES } from '#tests/world/shops/engines.ts'
+import { aRegisteredMember, PASSWORD } from '#tests/world/people/members.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
+import { aTestClient, type TestClient } from '#tests/world/shops/test-client.ts'
+import { cardOf, shownCode } from '#tests/world/people/till-codes.ts'
 import { transact } from '../../db/transaction.ts'
 import { awardPoints } from '../points/points.commands.ts'
 import { pointsOf } from '../points/points.queries.ts'
@@ -319,6 +319,14 @@ describe.each(ENGINES)('rotating codes at the till on %s', (engine) => {
       const guess = () => guesser.ask(confirmMember, { code: `${victim.memberCode}00000000` })
       for (let tries = 0; tries < WRONG_CODES.hits; tries++) expect((await guess()).status).toBe(200)
       expect((await guess()).status).toBe(429)
+      const third = await cardOf((await aRegisteredMember(guarded)).client)
+      const together = await Promise.all(
+        Array.from({ length: 60 }, (_, at) =>
+          guesser.ask(confirmMember, { code: `${third.memberCode}000000${10 + at}` }),
+        ),
+      )
+      const compared = together.filter(({ body }) => body.code !== 429)
+      expect(compared).toHaveLength(WRONG_CODES.hits)
       const right = await shownCode(victim, guarded.clock.now)
       expect((await guesser.ask(confirmMember, { code: right })).status).toBe(429)
       expect(await scan(right, other)).toBeUndefined()

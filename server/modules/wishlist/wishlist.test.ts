@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { wishList, wishListAdd, wishListDelete } from '#contract/buying/cart.contract.ts'
-import { ENGINES } from '#tests/world/engines.ts'
-import { type Shop } from '#tests/world/shop.ts'
-import { aTestClient } from '#tests/world/test-client.ts'
-import { aStockedShop } from '#tests/world/stocked-shop.ts'
+import { ENGINES } from '#tests/world/shops/engines.ts'
+import { type Shop } from '#tests/world/shops/shop.ts'
+import { aTestClient } from '#tests/world/shops/test-client.ts'
+import { aStockedShop } from '#tests/world/shops/stocked-shop.ts'
 
 describe.each(ENGINES)('a wishlist on %s', (engine) => {
   const { now, piece } = aStockedShop(engine)

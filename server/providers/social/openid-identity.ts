@@ -1,3 +1,6 @@
+import { withoutHiddenSigns } from '#domain/text/hidden-signs.ts'
+import { isPersonName } from '#domain/text/person-name.ts'
+import { foldTyped } from '#domain/text/typed-text.ts'
 import * as v from 'valibot'
 import { NAME_MOST } from '#domain/account/registration.ts'
 import { SocialRejected, type SocialIdentity } from './social-provider.ts'
@@ -48,8 +51,9 @@ export function namesIn(user: string | undefined): { given_name?: string; family
   return { given_name: firstName, family_name: lastName }
 }
 
-/** As a registration would accept it: without control characters, and not too long. */
+/** As a registration would accept it: without hidden signs and web addresses, and not too long. */
 function readName(given: string): string {
-  const line = given.replaceAll(/[\p{Cc}\p{Cs}\p{Cf}]+/gu, ' ').trim()
-  return [...line].slice(0, NAME_MOST).join('').trim()
+  const line = foldTyped(withoutHiddenSigns(given))
+  const name = [...line].slice(0, NAME_MOST).join('').trim()
+  return isPersonName(name) ? name : ''
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aLyingProvider, type Lie } from '#tests/world/lying-provider.ts'
+import { aLyingProvider, type Lie } from '#tests/world/faults/lying-provider.ts'
 import { openIdProvider } from './openid-provider.ts'
 import { SocialCancelled, SocialDown, SocialRejected, type SocialJourney } from './social-provider.ts'
 

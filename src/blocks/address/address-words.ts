@@ -27,13 +27,13 @@ const BY_FIELD: Readonly<Record<AddressField, Words>> = {
   line1: {
     required: msg`Enter street and house number.`,
     'letters-digits-only': msg`Write the address in letters, digits and spaces, for instance 12 34 Orchard Rd.`,
-    'line-signs': msg`Write the address in Latin letters and digits; # - / , . and ' are fine.`,
+    'line-signs': msg`Write the address as on a parcel: Latin letters, digits and signs, no web address.`,
     'too-short': msg`The address has at least 5 characters.`,
     'too-long': msg`The address has at most 30 characters. The rest fits into the second line.`,
   },
   line2: {
     'letters-digits-only': msg`Write the second line in letters, digits and spaces.`,
-    'line-signs': msg`Write the second line in Latin letters and digits; # - / , . and ' are fine.`,
+    'line-signs': msg`Write the second line as on a parcel: Latin letters, digits and signs, no web address.`,
     'too-short': msg`The second line has at least 5 characters, or stays empty.`,
     'too-long': msg`The second line has at most 30 characters.`,
   },
@@ -59,6 +59,7 @@ const BY_FIELD: Readonly<Record<AddressField, Words>> = {
 }
 
 const ANYWHERE: Words = {
+  'hidden-signs': msg`It holds invisible characters. Please type it again.`,
   chinese: msg`Please write the address in English, without Chinese characters.`,
   'not-english': msg`Please write the address in English.`,
   'po-box': msg`We cannot deliver to PO Boxes.`,

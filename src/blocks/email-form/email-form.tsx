@@ -1,3 +1,4 @@
+import { foldCode } from '#domain/text/typed-text.ts'
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { checkEmail, type EmailCheck } from '#domain/checkout/email.ts'
@@ -34,7 +35,7 @@ export function EmailForm({ id, button, known = '', hint, note, onSend }: EmailF
     setProblem(found)
     if (found !== 'ok') return void field.current?.querySelector('input')?.focus()
     setBusy(true)
-    const isStored = await onSend(email.trim()).catch(() => false)
+    const isStored = await onSend(foldCode(email)).catch(() => false)
     setBusy(false)
     if (isStored) setEntered(undefined)
   }

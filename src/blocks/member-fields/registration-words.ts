@@ -6,6 +6,8 @@ type Words = Partial<Record<RegistrationProblem, MessageDescriptor>>
 
 const NAME_TOO_LONG = msg`At most ${NAME_MOST} characters.`
 
+const NAME_SIGNS = msg`Write the name in letters, without web addresses and invisible characters.`
+
 export type MemberField = keyof Registration | 'nickname'
 
 const BY_FIELD: Readonly<Record<MemberField, Words>> = {
@@ -16,9 +18,9 @@ const BY_FIELD: Readonly<Record<MemberField, Words>> = {
     'phone-number': msg`This is not a whole phone number of that country.`,
   },
   email: { required: msg`Enter your email address.`, invalid: msg`Invalid email address` },
-  firstName: { required: msg`First name cannot be empty.`, 'too-long': NAME_TOO_LONG },
-  nickname: { required: msg`Enter a nickname.`, 'too-long': NAME_TOO_LONG },
-  lastName: { required: msg`Last name cannot be empty.`, 'too-long': NAME_TOO_LONG },
+  firstName: { required: msg`First name cannot be empty.`, 'too-long': NAME_TOO_LONG, invalid: NAME_SIGNS },
+  nickname: { required: msg`Enter a nickname.`, 'too-long': NAME_TOO_LONG, invalid: NAME_SIGNS },
+  lastName: { required: msg`Last name cannot be empty.`, 'too-long': NAME_TOO_LONG, invalid: NAME_SIGNS },
   birthday: {
     required: msg`Enter your birthday.`,
     invalid: msg`This is not a valid birthday. Please check it.`,

@@ -133,7 +133,10 @@ export const writeReview = endpoint('POST', '/review/write', {
       videoCover: v.optional(coverAddress, ''),
       body: v.optional(jsonText(reviewerBody)),
     }),
-    v.check((review) => Object.keys(checkReview(review)).length === 0, 'at least two words'),
+    v.check(
+      (review) => Object.keys(checkReview(review)).length === 0,
+      'at least two words, no invisible characters',
+    ),
   ),
   output: v.object({ spuCode: v.string() }),
   summary: 'Writes the review of a product that the caller has bought, or replaces it',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ADDRESS } from '#tests/world/addresses.ts'
+import { ADDRESS } from '#tests/world/people/addresses.ts'
 import {
   applyToAddresses,
   type AddressOperation,

@@ -1,3 +1,5 @@
+import { foldCode } from '../text/typed-text.ts'
+
 /** The parameter of a shared address that names the guide (spec 2.2, 6). */
 const PARAMETER = 's_guide_code'
 
@@ -6,9 +8,7 @@ const PARAMETER = 's_guide_code'
  */
 export function readGuideCode(text: string): string {
   const shared = new RegExp(`[?&]${PARAMETER}=([^&#]+)`).exec(text)?.[1]
-  return unescaped(shared ?? text)
-    .trim()
-    .toUpperCase()
+  return foldCode(unescaped(shared ?? text)).toUpperCase()
 }
 
 function unescaped(text: string): string {

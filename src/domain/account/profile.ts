@@ -1,3 +1,4 @@
+import { foldTyped } from '../text/typed-text.ts'
 import { countryProblem, nameProblem } from './registration.ts'
 
 /**
@@ -24,12 +25,15 @@ export function checkProfile(change: ProfileChange): ProfileProblems {
 
 /** Sets what a change names, without spaces around it. */
 export function applyToProfile<Known extends Profile>(known: Known, change: ProfileChange): Known {
-  return { ...known, ...Object.fromEntries(namedIn(change).map(([field, value]) => [field, value.trim()])) }
+  return {
+    ...known,
+    ...Object.fromEntries(namedIn(change).map(([field, value]) => [field, foldTyped(value)])),
+  }
 }
 
 /** What of the entered profile differs from the known one; empty where nothing does. */
 export function profileChange(known: Profile, entered: Profile): ProfileChange {
-  const different = namedIn(entered).filter(([field, value]) => value.trim() !== known[field])
+  const different = namedIn(entered).filter(([field, value]) => foldTyped(value) !== known[field])
   return Object.fromEntries(different)
 }
 

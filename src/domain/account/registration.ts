@@ -1,5 +1,9 @@
+import { isCalendarDay } from '../calendar-day.ts'
 import { checkEmail, type EmailCheck } from '../checkout/email.ts'
+import type { AddressPreset } from '../checkout/address-presets.ts'
 import { readPhoneDigits, type PhoneProblem } from '../checkout/phone.ts'
+import { isPersonName } from '../text/person-name.ts'
+import { foldTyped } from '../text/typed-text.ts'
 
 /** Where members can register (spec 9.10), in the order of the form. */
 export const REGISTRATION_COUNTRIES = ['VN', 'PH', 'MY', 'TH', 'SG', 'MM', 'BN'] as const
@@ -33,11 +37,15 @@ export type RegistrationProblem = 'required' | 'invalid' | 'too-long' | Exclude<
  */
 export type RegistrationProblems = Readonly<Partial<Record<keyof Registration, RegistrationProblem>>>
 
-export function checkRegistration(given: Registration, today: string): RegistrationProblems {
+export function checkRegistration(
+  given: Registration,
+  today: string,
+  rules?: AddressPreset,
+): RegistrationProblems {
   const found: Record<keyof Omit<Registration, 'store' | 'guideCode'>, RegistrationProblem | undefined> = {
     country: countryProblem(given.country),
     phone: phoneProblem(given),
-    email: emailProblem(checkEmail(given.email)),
+    email: emailProblem(checkEmail(given.email, rules)),
     firstName: nameProblem(given.firstName),
     lastName: nameProblem(given.lastName),
     birthday: birthdayProblem(given.birthday, today),
@@ -46,10 +54,12 @@ export function checkRegistration(given: Registration, today: string): Registrat
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined))
 }
 
-export function nameProblem(name: string): 'required' | 'too-long' | undefined {
-  const length = [...name.trim()].length
+/** A name is read by others, in mails and beside their own texts, so nothing in it may mislead them. */
+export function nameProblem(name: string): 'required' | 'too-long' | 'invalid' | undefined {
+  const length = [...foldTyped(name)].length
   if (length === 0) return 'required'
-  return length > NAME_MOST ? 'too-long' : undefined
+  if (length > NAME_MOST) return 'too-long'
+  return isPersonName(name.trim()) ? undefined : 'invalid'
 }
 
 /** No living person is older than this. */
@@ -58,11 +68,8 @@ const OLDEST_YEARS = 130
 /** A day of the calendar that has been. */
 export function birthdayProblem(birthday: string, today: string): 'required' | 'invalid' | undefined {
   if (birthday.trim() === '') return 'required'
-  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(birthday) ?? []
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  const isDay = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
   const oldest = `${String(Number(today.slice(0, 4)) - OLDEST_YEARS).padStart(4, '0')}${today.slice(4)}`
-  return year !== '' && isDay && birthday <= today && birthday > oldest ? undefined : 'invalid'
+  return isCalendarDay(birthday) && birthday <= today && birthday > oldest ? undefined : 'invalid'
 }
 
 export function countryProblem(country: string): 'required' | 'invalid' | undefined {

@@ -27,7 +27,7 @@ describe('quantity of a line (spec 5)', () => {
     ['3 dresses', { stock: 10 }, 1],
     ['1e2', { stock: 10 }, 1],
     ['0x10', { stock: 10 }, 1],
-    ['٣', { stock: 10 }, 1],
+    ['٣', { stock: 10 }, 3],
     ['３', { stock: 10 }, 3], // as a Japanese keyboard types it
     ['Infinity', { stock: 10 }, 1],
     ['9'.repeat(400), { stock: 10 }, 10],

@@ -1,3 +1,5 @@
+import { foldCode } from '../text/typed-text.ts'
+
 /** Most of one line (spec 9.6). */
 export const MAX_QUANTITY = 100
 
@@ -15,7 +17,7 @@ export function quantityBounds({ max, stock }: QuantityLimits): { readonly min: 
 
 /** Decimal digits only: `Number` would read an empty text as 0, and 0x10, 1e2 and Infinity as quantities. */
 export function readQuantity(text: string): number | undefined {
-  const typed = text.normalize('NFKC').trim()
+  const typed = foldCode(text)
   return /^[+-]?\d+(?:\.\d*)?$/.test(typed) ? Number(typed) : undefined
 }
 

@@ -33,7 +33,12 @@ export const RULES = {
     },
     line: {
       ...LENGTHS.line,
-      only: new RegExp(`^(?=.*[\\p{L}0-9])(?:${LETTER}|[0-9ºª&():${APOSTROPHE}${HYPHEN}#/,. ])+$`, 'u'),
+      // Signs of real addresses cannot be listed (n°5, House "Rose", Westward Ho!), so what harms is: marks without a
+      // letter, markup, pictures that no label prints, web addresses.
+      only: new RegExp(
+        `^(?=.*[\\p{L}0-9])(?!.*(?:://|\\bwww\\.))(?:${LETTER}|[^\\p{L}\\p{M}\\p{Extended_Pictographic}<>]|©|®)+$`,
+        'iu',
+      ),
       problem: 'line-signs',
     },
     // What is left over fits into it: `B2`, `#5`.

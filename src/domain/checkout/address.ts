@@ -6,6 +6,8 @@ import { areasOf, findArea } from './areas.ts'
 import { COUNTRIES, isCountry, type CountryCode } from './countries.ts'
 import { isMilitaryPlace, isMilitaryState, isMilitaryZip, isPostBox } from './undeliverable.ts'
 import type { PhoneProblem } from './phone.ts'
+import { hasHiddenSigns } from '../text/hidden-signs.ts'
+import { foldGroups, foldTyped } from '../text/typed-text.ts'
 
 export type { AddressField, AddressInput } from './address-input.ts'
 export type { AddressPreset } from './address-presets.ts'
@@ -17,6 +19,7 @@ export type Problem =
   | 'letters-digits-only'
   | 'name-signs'
   | 'line-signs'
+  | 'hidden-signs'
   | 'chinese'
   | 'not-english'
   | 'po-box'
@@ -37,8 +40,8 @@ const CHECKS: Readonly<Record<AddressField, readonly Check[]>> = {
   lastName: [required, english, nameLetters],
   line1: [required, english, notBox, notMilitary, lineLetters, lineLength],
   line2: [english, notBox, notMilitary, lineLetters, secondLineLength],
-  city: [required, english, notMilitary, cityLength],
-  state: [requiredState, english, notMilitaryState, listedState],
+  city: [required, english, notMilitary, harmlessSigns, cityLength],
+  state: [requiredState, english, notMilitaryState, harmlessSigns, listedState],
   postalCode: [postalCode],
   phone: [phoneNumber],
 }
@@ -53,18 +56,14 @@ export function checkAddress(input: AddressInput, preset: AddressPreset): Addres
   const order = addressFieldsOf(input.country)
   const place = (field: AddressField) => (order.includes(field) ? order.indexOf(field) : order.length)
   return ADDRESS_FIELDS.toSorted((a, b) => place(a) - place(b)).flatMap((field) => {
-    const text = foldText(input[field])
+    if (hasHiddenSigns(input[field].replaceAll(/\s+/gu, ' '))) return [{ field, problem: 'hidden-signs' }]
+    const text = foldTyped(input[field])
     for (const check of CHECKS[field]) {
       const problem = check(text, input, preset)
       if (problem) return [{ field, problem }]
     }
     return []
   })
-}
-
-/** One way of writing the same text: composed letters, single spaces, none at the ends. */
-export function foldText(text: string): string {
-  return text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
 }
 
 function required(text: string): Problem | undefined {
@@ -77,7 +76,7 @@ function knownCountry(text: string): Problem | undefined {
 
 /** No Chinese characters; the address must be in English. Other rules check accents. */
 function english(text: string): Problem | undefined {
-  if (/[\p{Script=Han}\u3000-\u303f\uff01-\uff5e]/u.test(text)) return 'chinese'
+  if (/[\p{Script=Han}\u3000-\u303f]/u.test(text)) return 'chinese'
   return /[^\P{L}\p{Script=Latin}ʻʼ]/u.test(text) ? 'not-english' : undefined
 }
 
@@ -88,6 +87,12 @@ function nameLetters(text: string, _address: AddressInput, preset: AddressPreset
 
 function lineLetters(text: string, _address: AddressInput, preset: AddressPreset): Problem | undefined {
   const { only, problem } = RULES[preset].line
+  return text === '' || only.test(text) ? undefined : problem
+}
+
+/** City and state have no list of signs of their own (spec 5). */
+function harmlessSigns(text: string): Problem | undefined {
+  const { only, problem } = RULES.lenient.line
   return text === '' || only.test(text) ? undefined : problem
 }
 
@@ -137,13 +142,13 @@ function postalCode(text: string, { country }: AddressInput): Problem | undefine
   return problem ?? (isMilitaryZip(text, country) ? 'military' : undefined)
 }
 
-/** Spaces and hyphens only group digits: 100-0001 is seven digits. */
+/** Spaces and hyphens only group digits: 100-0001 and １００－０００１ are seven digits. */
 export function checkPostalCode(input: string, country: CountryCode): 'required' | 'postal-code' | undefined {
   const { postal } = COUNTRIES[country]
   if (postal === undefined) return undefined
-  const code = input.trim()
+  const code = foldGroups(input)
   if (code === '') return 'required'
-  return postal.test(code.replaceAll(/[\s-]/g, '')) ? undefined : 'postal-code'
+  return postal.test(code) ? undefined : 'postal-code'
 }
 
 function phoneNumber(text: string, { country }: AddressInput, preset: AddressPreset): Problem | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ADDRESS, AMERICAN_ADDRESS } from '#tests/world/addresses.ts'
+import { ADDRESS, AMERICAN_ADDRESS } from '#tests/world/people/addresses.ts'
 import { checkAddress, type AddressInput } from './address.ts'
 import { normalizedAddress, writableAddress } from './normalized-address.ts'
 

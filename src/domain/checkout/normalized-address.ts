@@ -1,4 +1,5 @@
-import { ADDRESS_FIELDS, foldText, type AddressInput } from './address.ts'
+import { foldGroups, foldTyped } from '../text/typed-text.ts'
+import { ADDRESS_FIELDS, type AddressInput } from './address.ts'
 import { findArea, writeArea } from './areas.ts'
 import { COUNTRIES, isCountry } from './countries.ts'
 import { readPhone, writePhone } from './phone.ts'
@@ -7,7 +8,7 @@ import { readPhone, writePhone } from './phone.ts'
 export function foldedAddress<Address extends AddressInput>(address: Address): Address {
   return {
     ...address,
-    ...Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, foldText(address[field])])),
+    ...Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, foldTyped(address[field])])),
   }
 }
 
@@ -44,6 +45,6 @@ const GROUPED: Readonly<Record<string, (code: string) => string>> = {
 /** A postal code as its country writes it: 100-0001, SW1A 1AA. Countries without one keep none. */
 function writePostalCode(typed: string, country: string): string {
   if (!isCountry(country) || COUNTRIES[country].postal === undefined) return ''
-  const code = typed.replaceAll(/[\s-]/g, '').toUpperCase()
+  const code = foldGroups(typed).toUpperCase()
   return GROUPED[country]?.(code) ?? code
 }

@@ -1,3 +1,6 @@
+import { isCalendarDay } from '../calendar-day.ts'
+import { foldGroups } from '../text/typed-text.ts'
+
 /** Base32 without I, L, O and U: no letter can be mistaken for a digit on the phone. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
@@ -14,9 +17,9 @@ export function orderNumber(random: Uint8Array, date: string): string {
 
 /** The order number in a typed or pasted text, or undefined. */
 export function readOrderNumber(input: string): string | undefined {
-  const typed = input.toUpperCase().replaceAll(/[\s-]/g, '')
+  const typed = foldGroups(input).toUpperCase()
   const match = /^VD(\d{6})([0-9A-Z]{8})$/.exec(typed)
-  if (!match?.[2] || !isDay(match[1] ?? '')) return undefined
+  if (!match?.[2] || !isCalendarDay(dayOf(match[1] ?? ''))) return undefined
   const symbols = match[2].replaceAll('O', '0').replaceAll(/[IL]/g, '1')
   return symbols.includes('U') ? undefined : `VD${match[1]}${symbols}`
 }
@@ -26,8 +29,7 @@ function base32(bytes: Uint8Array) {
   return bits.replaceAll(/.{5}/g, (five) => ALPHABET.charAt(Number.parseInt(five, 2)))
 }
 
-function isDay(yymmdd: string) {
-  const [year, month, day] = [yymmdd.slice(0, 2), yymmdd.slice(2, 4), yymmdd.slice(4)].map(Number)
-  const date = new Date(Date.UTC(2000 + Number(year), Number(month) - 1, Number(day)))
-  return date.getUTCMonth() + 1 === month && date.getUTCDate() === day
+/** 261128 is 2026-11-28. */
+function dayOf(yymmdd: string): string {
+  return `20${yymmdd.replace(/^(..)(..)(..)$/, '$1-$2-$3')}`
 }

@@ -1,5 +1,6 @@
 import { CALLING, type Calling } from './calling-codes.ts'
 import { isCountry } from './countries.ts'
+import { foldCode } from '../text/typed-text.ts'
 
 export type PhoneProblem = 'required' | 'digits-only' | 'phone-signs' | 'phone-number'
 
@@ -10,17 +11,17 @@ export type PhoneRead =
 
 /** Phone digits only (spec 5, to the letter); the digits still have to be a number one can call. */
 export function readPhoneDigits(input: string, country: string): PhoneRead {
-  const phone = input.trim()
+  const phone = foldCode(input)
   if (phone !== '' && !/^\d+$/.test(phone)) return { ok: false, problem: 'digits-only' }
   return readPhone(phone, country)
 }
 
 /** Separators between digits; a plus sign may only come first. */
-const WRITTEN = /^\(?\+?[\d\s().\-/\u2010-\u2015]*$/u
+const WRITTEN = /^\(?\+?[\d\s().\-/]*$/u
 
 /** Reads a number in any usual writing, of the country of the address unless it names another one. */
 export function readPhone(input: string, country: string): PhoneRead {
-  const written = input.trim()
+  const written = foldCode(input)
   if (!WRITTEN.test(written)) return { ok: false, problem: 'phone-signs' }
   const digits = written.replaceAll(/\D/g, '')
   if (digits === '') return { ok: false, problem: 'required' }

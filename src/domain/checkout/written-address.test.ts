@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AddressInput } from './address.ts'
-import { ADDRESS } from '#tests/world/addresses.ts'
+import { ADDRESS } from '#tests/world/people/addresses.ts'
 import { writtenAddress } from './written-address.ts'
 
 const home: AddressInput = { ...ADDRESS, line1: '12 Orchard Rd', line2: '#05-01' }

@@ -1,3 +1,5 @@
+import { hasHiddenSignsInLines } from '../text/hidden-signs.ts'
+import { isPersonName } from '../text/person-name.ts'
 import { checkEmail } from '../checkout/email.ts'
 
 export const LONGEST_MESSAGE = 300
@@ -36,7 +38,13 @@ export function checkEgift(egift: Egift): Partial<Record<EgiftPart, EgiftProblem
 
 function problemOf(part: EgiftPart, text: string): EgiftProblem | undefined {
   if (text === '') return 'missing'
-  if (part === 'message') return text.length > LONGEST_MESSAGE ? 'too-long' : undefined
-  if (isName(part)) return text.length > LONGEST_GIFT_NAME ? 'too-long' : undefined
+  if (part === 'message') {
+    if (text.length > LONGEST_MESSAGE) return 'too-long'
+    return hasHiddenSignsInLines(text) ? 'invalid' : undefined
+  }
+  if (isName(part)) {
+    if (text.length > LONGEST_GIFT_NAME) return 'too-long'
+    return isPersonName(text) ? undefined : 'invalid'
+  }
   return checkEmail(text) === 'ok' ? undefined : 'invalid'
 }

@@ -1,3 +1,4 @@
+import { foldCode } from '../text/typed-text.ts'
 import { readLanguage } from '../region/language.ts'
 import { readProductAddress } from '../region/links.ts'
 
@@ -12,7 +13,7 @@ const ADDRESS = /^https?:\/\/([^/?#@\\\s]+)([^?#\s]*)(?:\?([^#\s]*))?(?:#\S*)?$/
  * foreign addresses.
  */
 export function readScanned(text: string, ownHosts: readonly string[]): Scanned | undefined {
-  const trimmed = text.trim()
+  const trimmed = foldCode(text)
   if (CODE.test(trimmed)) return { code: trimmed }
   const [, host = '', path = '', query = ''] = ADDRESS.exec(trimmed) ?? []
   if (!ownHosts.includes(host.toLowerCase())) return undefined

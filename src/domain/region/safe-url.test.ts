@@ -3,7 +3,7 @@ import {
   REDIRECT_HOSTS as HOSTS,
   SAFE_REDIRECTS as SAFE,
   UNSAFE_REDIRECTS as UNSAFE,
-} from '#tests/world/redirects.ts'
+} from '#tests/world/requests/redirects.ts'
 import { safeUrl } from './safe-url.ts'
 
 describe('a redirect goes only where the shop would go itself', () => {

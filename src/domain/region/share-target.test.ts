@@ -50,6 +50,21 @@ describe('a shared text is searched for', () => {
   })
 })
 
+describe('a hostile text costs no more than its length (trust.md S42)', () => {
+  test.each([
+    ['brackets behind a link', `http://x${')'.repeat(100_000)}x`],
+    ['links', 'http://x) '.repeat(10_000)],
+    ['dots', `https://vanda.example/${'.'.repeat(100_000)}`],
+    ['a long host', `https://${'a.'.repeat(50_000)}!`],
+    ['spaces', `a${' '.repeat(100_000)}a`],
+  ])('%s', (_, text) => {
+    const before = process.threadCpuUsage()
+    for (const field of ['title', 'text', 'url'] as const) shared({ [field]: text })
+    const { user, system } = process.threadCpuUsage(before)
+    expect((user + system) / 1_000).toBeLessThan(100)
+  })
+})
+
 describe('anything else leads home, which says so', () => {
   test.each<{ title?: string; text?: string; url?: string }>([
     {},

@@ -12,6 +12,9 @@ const UNREAD = '/?shared=unread'
 /** Longer texts are cut to the limit of a search. */
 const LONGEST_SEARCH = 100
 
+/** Shared texts are cut to this length before they are read: systems add the link of a page behind a marked passage. */
+const LONGEST_SHARED = 4_096
+
 export function isShareTarget(pathname: string): boolean {
   return readLanguage(pathname).page === SHARE_TARGET
 }
@@ -25,7 +28,8 @@ export type SharedFields = (name: 'title' | 'text' | 'url') => string | null
 export function sharedDestination(pathname: string, fields: SharedFields, origin: string): string {
   const site = siteOfHost(hostOf(origin))
   const language = readLanguage(pathname).language ?? SITES[site].language
-  const [title, text, url] = [fields('title') ?? '', fields('text') ?? '', fields('url') ?? '']
+  const field = (name: 'title' | 'text' | 'url') => (fields(name) ?? '').slice(0, LONGEST_SHARED)
+  const [title, text, url] = [field('title'), field('text'), field('url')]
   const links = [...linksIn(url), ...linksIn(text)]
   const page = links.map((link) => ownPage(link, origin, site)).find((found) => found !== undefined)
   if (page !== undefined) return page
@@ -41,8 +45,17 @@ function hostOf(origin: string): string {
 const LINK = /\bhttps?:\/\/[^\s"'<>“”«»]+/giu
 
 /** A full stop or a bracket behind a link belongs to the sentence. */
+const SENTENCE_END: ReadonlySet<string> = new Set(')].,;:!?。、）')
+
 function linksIn(text: string): string[] {
-  return [...text.matchAll(LINK)].map(([link]) => link.replace(/[)\].,;:!?。、）]+$/u, ''))
+  return [...text.matchAll(LINK)].map(([link]) => withoutSentenceEnd(link))
+}
+
+/** A loop, because an expression that looks for the end begins again at every bracket. */
+function withoutSentenceEnd(link: string): string {
+  let end = link.length
+  while (end > 0 && SENTENCE_END.has(link.charAt(end - 1))) end -= 1
+  return link.slice(0, end)
 }
 
 /** Systems put quotation marks around marked text and the page it is from behind it. */

@@ -1,3 +1,5 @@
+import { hasHiddenSigns, hasHiddenSignsInLines } from '../text/hidden-signs.ts'
+
 /** How a piece fits its buyer (spec 3). */
 export const FITS = ['small', 'true', 'large'] as const
 export type Fit = (typeof FITS)[number]
@@ -14,7 +16,7 @@ export interface Written {
 }
 
 export type ReviewPart = keyof Written
-export type ReviewProblem = 'missing' | 'too-short' | 'too-long'
+export type ReviewProblem = 'missing' | 'too-short' | 'too-long' | 'hidden-signs'
 
 /** At least two words (spec 5), also where words are not set apart by spaces. */
 export function hasTwoWords(text: string): boolean {
@@ -36,8 +38,10 @@ export function checkReview({
   if (fit === undefined) problems.fit = 'missing'
   if (title.trim() === '') problems.title = 'missing'
   else if (title.trim().length > LONGEST_TITLE) problems.title = 'too-long'
+  else if (hasHiddenSigns(title.trim())) problems.title = 'hidden-signs'
   if (text.trim() === '') problems.text = 'missing'
   else if (!hasTwoWords(text)) problems.text = 'too-short'
   else if (text.trim().length > LONGEST_TEXT) problems.text = 'too-long'
+  else if (hasHiddenSignsInLines(text)) problems.text = 'hidden-signs'
   return problems
 }

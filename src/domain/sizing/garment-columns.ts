@@ -50,10 +50,8 @@ function isHidden(measure: ColumnMeasure | undefined, garment: Garment | undefin
 
 /** What a heading names, in the languages of the shop. */
 export function measureOf(heading: string): ColumnMeasure | undefined {
-  const word = heading
-    .replace(/[(（].*$/, '')
-    .trim()
-    .toLowerCase()
+  const [beforeBracket = ''] = heading.split(/[(（]/, 1)
+  const word = beforeBracket.trim().toLowerCase()
   const names = Object.keys(WORDS) as ColumnMeasure[]
   return names.find((name) => WORDS[name].includes(word))
 }

@@ -1,3 +1,4 @@
+import { foldCode } from '../text/typed-text.ts'
 import type { BodyRow } from './body-charts.ts'
 import type { SizeCountry } from './sizing.ts'
 import { CM_PER_INCH, POUNDS_PER_KG, type WeightUnit, type WrittenLength } from './units.ts'
@@ -47,7 +48,7 @@ export type RecordedSizes =
 
 /** Parses a typed measurement with a point or a comma; an empty text is no measurement. */
 export function readMeasure(text: string, measure: MyMeasure, units: BodyUnits): RecordedSizes {
-  const typed = text.trim().replace(',', '.')
+  const typed = foldCode(text).replace(',', '.')
   if (typed === '') return { value: undefined }
   if (!/^\d{1,4}(\.\d{0,3})?$/.test(typed)) return { wrong: 'not-a-number' }
   const value = Math.round(Number(typed) * perUnit(measure, units))

@@ -1,3 +1,4 @@
+import { foldCode } from '#domain/text/typed-text.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
@@ -128,7 +129,7 @@ export function useOrder({ form, draftWriter, basket, quote, rules, onOrdered, e
 function orderInput(values: CheckoutForm, basket: Basket): Omit<PlaceOrderInput, 'quoteId'> {
   const { email, subscribe, country, firstName, lastName, line1, line2, city, state, postalCode, phone } =
     values
-  const input = { ...basket, email: email.trim(), subscribe }
+  const input = { ...basket, email: foldCode(email), subscribe }
   if (basket.shippingMethod === 'pickup') return input
   return { ...input, address: { country, firstName, lastName, line1, line2, city, state, postalCode, phone } }
 }

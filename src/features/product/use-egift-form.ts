@@ -19,12 +19,17 @@ export function useEgiftForm(draftWriter: DraftWriter<EgiftDraft>) {
 function useProblemWords(): Record<EgiftPart, Record<EgiftProblem, string>> {
   const { t } = useLingui()
   const long = t`This is too long.`
+  const name = t`Write the name in letters, without web addresses and invisible characters.`
   const email = { invalid: t`Invalid email address`, 'too-long': long }
   return {
-    recipientName: { missing: t`Enter the name of the recipient.`, invalid: '', 'too-long': long },
+    recipientName: { missing: t`Enter the name of the recipient.`, invalid: name, 'too-long': long },
     recipientEmail: { ...email, missing: t`Enter the email address of the recipient.` },
-    senderName: { missing: t`Enter your name.`, invalid: '', 'too-long': long },
+    senderName: { missing: t`Enter your name.`, invalid: name, 'too-long': long },
     senderEmail: { ...email, missing: t`Enter your email address.` },
-    message: { missing: t`Write a message.`, invalid: '', 'too-long': long },
+    message: {
+      missing: t`Write a message.`,
+      invalid: t`It holds invisible characters. Please type it again.`,
+      'too-long': long,
+    },
   }
 }

@@ -16,15 +16,17 @@ export function useReviewForm(draftWriter: DraftWriter<ReviewDraft>) {
 
 function useProblemWords() {
   const { t } = useLingui()
+  const hidden = t`It holds invisible characters. Please type it again.`
   const long = t`This is too long.`
   return {
-    rating: { missing: t`Please choose your stars.`, 'too-short': '', 'too-long': '' },
-    fit: { missing: t`Please say how it fits.`, 'too-short': '', 'too-long': '' },
-    title: { missing: t`Please give it a title.`, 'too-short': '', 'too-long': long },
+    rating: { missing: t`Please choose your stars.`, 'too-short': '', 'too-long': '', 'hidden-signs': '' },
+    fit: { missing: t`Please say how it fits.`, 'too-short': '', 'too-long': '', 'hidden-signs': '' },
+    title: { missing: t`Please give it a title.`, 'too-short': '', 'too-long': long, 'hidden-signs': hidden },
     text: {
       missing: t`Please write at least two words.`,
       'too-short': t`Please write at least two words.`,
       'too-long': long,
+      'hidden-signs': hidden,
     },
   } as const
 }

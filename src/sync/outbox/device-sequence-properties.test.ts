@@ -5,7 +5,7 @@ import { applyToCart, type CartLineState, type CartOperation } from '#domain/car
 import { nextOperation, applyOutcome, type DeviceSequence } from './device-sequence.ts'
 import { classifyResponse } from './classify-response.ts'
 import type { Operation } from './operation.ts'
-import { anEnvelope, anOperation, aSequence } from '#tests/world/device-sequences.ts'
+import { anEnvelope, anOperation, aSequence } from '#tests/world/device/device-sequences.ts'
 
 const moment = { at: 5, newId: () => 'd2' }
 

@@ -3,7 +3,7 @@ import { applyToCart, anyAmount } from '#domain/cart/apply-to-cart.ts'
 import { nextOperation, applyOutcome, isOvertaken, supersedes } from './device-sequence.ts'
 import { classifyResponse } from './classify-response.ts'
 import type { Snapshot } from './operation.ts'
-import { anEnvelope, anOperation, aSequence } from '#tests/world/device-sequences.ts'
+import { anEnvelope, anOperation, aSequence } from '#tests/world/device/device-sequences.ts'
 
 const moment = { at: 5, newId: () => 'd2' }
 

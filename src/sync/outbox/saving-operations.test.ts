@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newOperation } from '#tests/world/operation-stores.ts'
+import { newOperation } from '#tests/world/device/operation-stores.ts'
 import type { StoreContents } from './operation-store.ts'
 import { createSavingOperations } from './saving-operations.ts'
 import { emptyReport, newDevice } from './sync-db.ts'

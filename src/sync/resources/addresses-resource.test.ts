@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deleteAddress, saveAddress } from '#contract/account/addresses.contract.ts'
 import { saveMySizes } from '#contract/account/sizes.contract.ts'
-import { ADDRESS } from '#tests/world/addresses.ts'
+import { ADDRESS } from '#tests/world/people/addresses.ts'
 import type { Operation, Snapshot } from '../outbox/operation.ts'
 import { addressesResource } from './addresses-resource.ts'
 

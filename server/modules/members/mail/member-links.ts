@@ -1,3 +1,4 @@
+import { foldCode } from '#domain/text/typed-text.ts'
 import { randomBytes } from 'node:crypto'
 import type { InputOf } from '#contract/endpoint.ts'
 import type {
@@ -57,7 +58,7 @@ export async function createLink(
 /** Mails a link to set a new password, if the address has an account; nothing reveals whether it has (trust.md S6). */
 export async function forgotPassword(context: RequestContext, given: string): Promise<void> {
   const { services, now } = context
-  const email = given.trim().toLowerCase()
+  const email = foldCode(given).toLowerCase()
   await transact(services.store, async (tx) => {
     const member = await memberByEmail(tx, email)
     // An item for an address without an account, too, which its sender drops: both take the same time.

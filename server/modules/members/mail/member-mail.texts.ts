@@ -177,6 +177,8 @@ export const MEMBER_MAIL_TEXTS = {
     },
     open: /*i18n*/ { id: 'member-mail.social-secured-open', message: 'See my account' },
   },
+  /** In the place of the name where the address is not confirmed: `Hello there`. */
+  nameless: /*i18n*/ { id: 'member-mail.nameless', message: 'there' },
   unknownBrowser: /*i18n*/ { id: 'member-mail.unknown-browser', message: 'an unknown browser' },
   end: /*i18n*/ {
     id: 'member-mail.end',
@@ -188,4 +190,7 @@ export const MEMBER_MAIL_TEXTS = {
   },
 } as const
 
-export type MemberMailTemplate = Exclude<keyof typeof MEMBER_MAIL_TEXTS, 'end' | 'endNew' | 'unknownBrowser'>
+export type MemberMailTemplate = Exclude<
+  keyof typeof MEMBER_MAIL_TEXTS,
+  'end' | 'endNew' | 'nameless' | 'unknownBrowser'
+>

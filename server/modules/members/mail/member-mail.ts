@@ -1,6 +1,8 @@
 import { formatMoment } from '#domain/region/formats.ts'
 import { writeLanguage } from '#domain/region/language.ts'
 import { allowedOnRestricted, SITES } from '#domain/region/sites.ts'
+import type { Say } from '#domain/region/say.ts'
+import { unlinked } from '#domain/text/web-address.ts'
 import { siteOrigin } from '../../../core/site-origin.ts'
 import { storefrontOfRow } from '../../../core/storefront-of-row.ts'
 import { html } from '../../../providers/html.ts'
@@ -72,6 +74,15 @@ async function pathOf(
   return PATHS[template]
 }
 
+/**
+ * The name in a greeting: none before the address is confirmed, as another user may have entered it, and nothing in it
+ * that a mail client turns into a link.
+ */
+function nameIn({ member, to = member.email }: MemberMail, say: Say): string {
+  const isProven = member.email_confirmed_at !== null && to === member.email
+  return (isProven && unlinked(member.nickname)) || say(MEMBER_MAIL_TEXTS.nameless)
+}
+
 interface MemberMail extends QueuedMemberMail {
   readonly id: string
   readonly member: Member
@@ -86,7 +97,7 @@ function memberMail({ env, texts }: Parts, mail: MemberMail, path: string): Mail
   const words = MEMBER_MAIL_TEXTS[template]
   const date = template === 'leaving' ? (member.leaves_at ?? mail.at) : mail.at
   const values = {
-    name: member.nickname,
+    name: nameIn(mail, say),
     browser: mail.browser || say(MEMBER_MAIL_TEXTS.unknownBrowser),
     date: formatMoment(date, MAIL_TIME_ZONE),
     email: mail.newEmail ?? '',

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { changeEmail, sendConfirmation } from '#contract/account/customer.contract.ts'
 import { forgotPassword, login, register } from '#contract/account/login.contract.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
-import { recordStatements } from '#tests/world/counted-statements.ts'
-import { aRegisteredMember, aRegistration, PASSWORD } from '#tests/world/members.ts'
-import type { Shop } from '#tests/world/shop.ts'
-import { aTestClient } from '#tests/world/test-client.ts'
+import { recordStatements } from '#tests/world/requests/counted-statements.ts'
+import { aRegisteredMember, aRegistration, PASSWORD } from '#tests/world/people/members.ts'
+import type { Shop } from '#tests/world/shops/shop.ts'
+import { aTestClient } from '#tests/world/shops/test-client.ts'
 
 /**
  * Time tells an attacker what the words do not (trust.md S6). A test of times fails on a busy machine: this one compares what
@@ -32,7 +32,7 @@ let shop: Shop
 beforeAll(async () => {
   // Test files of this project share their modules, and another one may have loaded the server without the counter.
   vi.resetModules()
-  const { aShop } = await import('#tests/world/shop.ts')
+  const { aShop } = await import('#tests/world/shops/shop.ts')
   shop = await aShop('sqlite', { env: { RATE_LIMITS: 'on' } })
   // The hash that stands in for a missing one is made once.
   await aTestClient(shop.url).ask(login, { email: 'first@example.com', password: PASSWORD })

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changePassword, userInfo } from '#contract/account/customer.contract.ts'
 import { confirmEmail, forgotPassword, login, resetPassword } from '#contract/account/login.contract.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
-import { ENGINES } from '#tests/world/engines.ts'
-import { aRegisteredMember, deliveredMails, PASSWORD, tokenIn } from '#tests/world/members.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aTestClient } from '#tests/world/test-client.ts'
+import { ENGINES } from '#tests/world/shops/engines.ts'
+import { aRegisteredMember, deliveredMails, PASSWORD, tokenIn } from '#tests/world/people/members.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
+import { aTestClient } from '#tests/world/shops/test-client.ts'
 
 const NEW = 'lantern-28-silk'
 
@@ -179,6 +179,38 @@ describe.each(ENGINES)('wrong passwords on %s', (engine) => {
     expect(codes.slice(10)).toEqual([429, 429])
     expect((await from('203.0.113.7').ask(login, { email, password: PASSWORD })).status).toBe(429)
     expect((await from('198.51.100.9').ask(login, { email, password: PASSWORD })).body.code).toBe(200)
+  })
+
+  test('S5: of guesses that arrive together no more are compared than of guesses in a row', async () => {
+    const { email } = await aRegisteredMember(shop)
+    const answers = await Promise.all(
+      Array.from({ length: 55 }, (_, at) =>
+        from('203.0.113.55').ask(login, { email, password: `guess-${at}` }),
+      ),
+    )
+    const codes = answers.map(({ body }) => body.code)
+    expect(codes.filter((code) => code === 4050)).toHaveLength(10)
+    expect(codes.filter((code) => code === 429)).toHaveLength(45)
+  })
+
+  test('S5: right passwords that arrive together are no guesses', async () => {
+    const { email } = await aRegisteredMember(shop)
+    for (let round = 0; round < 4; round++) {
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => from('203.0.113.56').ask(login, { email, password: PASSWORD })),
+      )
+      expect(answers.map(({ body }) => body.code)).toEqual(Array.from({ length: 8 }, () => 200))
+    }
+  })
+
+  test('S5: a budget written by a clock that was a day ahead is over', async () => {
+    const { email } = await aRegisteredMember(shop)
+    const guess = async () => (await from('203.0.113.57').ask(login, { email, password: 'guess' })).body.code
+    shop.clock.now += DAY_MS
+    for (let times = 0; times < 11; times++) await guess()
+    expect(await guess()).toBe(429)
+    shop.clock.now -= DAY_MS
+    expect(await guess()).toBe(4050)
   })
 
   test('S5: guesses from many networks delay a sign-in and never refuse it', async () => {

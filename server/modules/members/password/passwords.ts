@@ -38,10 +38,15 @@ export async function assertNewPassword(
   const words = new Set([...own, 'vanda'].flatMap((word) => (word === '' ? [] : [word.toLowerCase()])))
   const isKnown = (text: string) => {
     const lower = text.toLowerCase()
-    return frequent.has(lower) || words.has(lower) || words.has(lower.replace(/[^\p{L}]+$/u, ''))
+    return frequent.has(lower) || [...words].some((word) => isWordAlone(lower, word))
   }
   const problem = checkPassword(password, preset, isKnown)
   if (problem) throw new ShopError('password-wrong', { field: 'password', problem })
+}
+
+/** The word, or the word with digits and signs behind it. */
+function isWordAlone(password: string, word: string): boolean {
+  return password.startsWith(word) && !/\p{L}/u.test(password.slice(word.length))
 }
 
 /** The most frequent passwords that the rules of the preset allow. */

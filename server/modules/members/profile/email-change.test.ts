@@ -3,10 +3,16 @@ import { changeEmail, changePassword, keepEmail, userInfo } from '#contract/acco
 import { exportData } from '#contract/account/export.contract.ts'
 import { confirmEmail, forgotPassword, login, resetPassword } from '#contract/account/login.contract.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
-import { ENGINES } from '#tests/world/engines.ts'
-import { aRegisteredMember, aRegistration, deliveredMails, PASSWORD, tokenIn } from '#tests/world/members.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aTestClient, type TestClient } from '#tests/world/test-client.ts'
+import { ENGINES } from '#tests/world/shops/engines.ts'
+import {
+  aRegisteredMember,
+  aRegistration,
+  deliveredMails,
+  PASSWORD,
+  tokenIn,
+} from '#tests/world/people/members.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
+import { aTestClient, type TestClient } from '#tests/world/shops/test-client.ts'
 
 const CONFIRM = '/user/settings/Email-Confirm#'
 const aNewAddress = () => aRegistration().email.replace('mei', 'new')

@@ -16,7 +16,7 @@ import { updateMember } from './update-member.ts'
  * `profile-wrong`.
  */
 export async function changeEmail({ services, shopper, now }: RequestContext, given: string): Promise<void> {
-  const newEmail = readEmail(given)
+  const newEmail = readEmail(given, services.env.ADDRESS_RULES)
   await transact(services.store, async (tx) => {
     const owner = await memberByEmail(tx, newEmail)
     const member = await updateMember(tx, shopper?.id ?? '', () => ({ new_email: newEmail }))

@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import { memberCard } from '#contract/account/customer.contract.ts'
 import { exportData, memberData } from '#contract/account/export.contract.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
-import { aBusyMember, BODY, NAMES, newAddressOf } from '#tests/world/busy-member.ts'
-import { ENGINES } from '#tests/world/engines.ts'
-import { aRegisteredMember } from '#tests/world/members.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aTestClient } from '#tests/world/test-client.ts'
+import { aBusyMember, BODY, NAMES, newAddressOf } from '#tests/world/people/busy-member.ts'
+import { ENGINES } from '#tests/world/shops/engines.ts'
+import { aRegisteredMember } from '#tests/world/people/members.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
+import { aTestClient } from '#tests/world/shops/test-client.ts'
 
 describe.each(ENGINES)('the data of a member on %s', (engine) => {
   let shop: Shop

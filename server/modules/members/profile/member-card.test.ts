@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { memberCard, userInfo } from '#contract/account/customer.contract.ts'
 import { login } from '#contract/account/login.contract.ts'
 import { readMemberCode } from '#domain/account/member-code.ts'
-import { ENGINES } from '#tests/world/engines.ts'
-import { aRegisteredMember, PASSWORD } from '#tests/world/members.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aTestClient } from '#tests/world/test-client.ts'
+import { ENGINES } from '#tests/world/shops/engines.ts'
+import { aRegisteredMember, PASSWORD } from '#tests/world/people/members.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
+import { aTestClient } from '#tests/world/shops/test-client.ts'
 
 describe.each(ENGINES)('the card of a member on %s', (engine) => {
   let shop: Shop

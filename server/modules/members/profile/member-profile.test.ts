@@ -3,10 +3,10 @@ import { addBirthday, changePhone, userInfo } from '#contract/account/customer.c
 import { login, register } from '#contract/account/login.contract.ts'
 import { myProfile, saveProfile } from '#contract/account/profile.contract.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
-import { ENGINES } from '#tests/world/engines.ts'
-import { aRegisteredMember, deliveredMails, PASSWORD } from '#tests/world/members.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aDevice, aTestClient, type TestClient } from '#tests/world/test-client.ts'
+import { ENGINES } from '#tests/world/shops/engines.ts'
+import { aRegisteredMember, deliveredMails, PASSWORD } from '#tests/world/people/members.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
+import { aDevice, aTestClient, type TestClient } from '#tests/world/shops/test-client.ts'
 
 type Hostile = Parameters<typeof saveProfile.operation>[0]
 

@@ -7,11 +7,11 @@ import { createShopper, shopperKey } from '#domain/account/shopper.ts'
 import { removePasskey } from '#contract/account/passkeys.contract.ts'
 import { signInWays, socialFinish, unlinkSocial } from '#contract/account/social.contract.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
-import { ENGINES } from '#tests/world/engines.ts'
-import { aRegisteredMember, deliveredMails, PASSWORD, tokenIn } from '#tests/world/members.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
-import { answered, signedInBy } from '#tests/world/social.ts'
-import { aTestClient, type TestClient } from '#tests/world/test-client.ts'
+import { ENGINES } from '#tests/world/shops/engines.ts'
+import { aRegisteredMember, deliveredMails, PASSWORD, tokenIn } from '#tests/world/people/members.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
+import { answered, signedInBy } from '#tests/world/people/social.ts'
+import { aTestClient, type TestClient } from '#tests/world/shops/test-client.ts'
 
 let count = 0
 const anAddress = () => `account.${(count += 1)}@example.com`

@@ -9,12 +9,12 @@ import {
   startConnecting,
 } from '#contract/account/social.contract.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
-import { ENGINES } from '#tests/world/engines.ts'
-import { aRegisteredMember, deliveredMails, PASSWORD, tokenIn } from '#tests/world/members.ts'
-import { somePieces } from '#tests/world/pieces.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
-import { answered, connectionAnswered, decided, returned, signedInBy } from '#tests/world/social.ts'
-import { aTestClient, type TestClient } from '#tests/world/test-client.ts'
+import { ENGINES } from '#tests/world/shops/engines.ts'
+import { aRegisteredMember, deliveredMails, PASSWORD, tokenIn } from '#tests/world/people/members.ts'
+import { somePieces } from '#tests/world/shops/pieces.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
+import { answered, connectionAnswered, decided, returned, signedInBy } from '#tests/world/people/social.ts'
+import { aTestClient, type TestClient } from '#tests/world/shops/test-client.ts'
 
 let count = 0
 const anAddress = () => `connect.${(count += 1)}@example.com`

@@ -5,11 +5,11 @@ import { signInOptions } from '#contract/account/login.contract.ts'
 import { commonInfo } from '#contract/catalog/navigation.contract.ts'
 import { socialFinish, socialStart } from '#contract/account/social.contract.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
-import { ENGINES } from '#tests/world/engines.ts'
-import { deliveredMails } from '#tests/world/members.ts'
-import { SAFE_REDIRECTS, UNSAFE_REDIRECTS } from '#tests/world/redirects.ts'
-import { somePieces } from '#tests/world/pieces.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
+import { ENGINES } from '#tests/world/shops/engines.ts'
+import { deliveredMails } from '#tests/world/people/members.ts'
+import { SAFE_REDIRECTS, UNSAFE_REDIRECTS } from '#tests/world/requests/redirects.ts'
+import { somePieces } from '#tests/world/shops/pieces.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
 import {
   answered,
   begun,
@@ -18,8 +18,8 @@ import {
   returned,
   returnedByPost,
   signedInBy,
-} from '#tests/world/social.ts'
-import { aTestClient, type TestClient } from '#tests/world/test-client.ts'
+} from '#tests/world/people/social.ts'
+import { aTestClient, type TestClient } from '#tests/world/shops/test-client.ts'
 
 const sessionOf = ({ cookies }: TestClient) => cookies.get('__Host-sid')
 let count = 0

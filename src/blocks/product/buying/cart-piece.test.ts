@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCard, aColour, aSize } from '#tests/world/cards.ts'
+import { aCard, aColour, aSize } from '#tests/world/shops/cards.ts'
 import { cartPiece } from './cart-piece.ts'
 
 const size = aSize('AB12A-S')

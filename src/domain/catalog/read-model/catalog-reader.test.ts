@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Spoken } from '../../region/language.ts'
 import { NO_REVIEWS } from '../../reviews/review-tally.ts'
-import { CATALOG_TEXTS, catalogWords } from '#tests/world/catalog-words.ts'
+import { CATALOG_TEXTS, catalogWords } from '#tests/world/shops/catalog-words.ts'
 import type { StoreLocale } from '../../region/storefront.ts'
 import { createProductStore, type StoredColour, type StoredProduct } from './product-store.ts'
 import { createStorefrontContent, type StorefrontContentRows } from './storefront-content.ts'

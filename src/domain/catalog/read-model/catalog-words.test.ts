@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogWords } from '#tests/world/catalog-words.ts'
+import { catalogWords } from '#tests/world/shops/catalog-words.ts'
 import { MULTI_ITEM } from '../../cart/multi-item-rule.ts'
 import { SPOKEN, type Spoken } from '../../region/language.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { catalogWords } from '#tests/world/catalog-words.ts'
+import { catalogWords } from '#tests/world/shops/catalog-words.ts'
 import type { Language } from '../../region/language.ts'
 import { buildCategoryTree, presentMenu, type CategoryRow } from './category-tree.ts'
 import { createPriceViews } from './price-view.ts'

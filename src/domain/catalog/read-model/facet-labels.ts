@@ -74,8 +74,11 @@ function bandKey({ min, max }: PriceBucket): string {
   return `${min}-${Number.isFinite(max) ? max : ''}`
 }
 
-function bandLabel({ min, max }: PriceBucket, view: PriceView): string {
+/** Both bounds of a band as amounts that are in it. */
+export function bandLabel({ min, max }: PriceBucket, view: PriceView): string {
   const unit = 10 ** CURRENCIES[view.currency].digits
   const write = (units: number) => view.write(units * unit).replace(/[.,]00(?=\D*$)/, '')
-  return Number.isFinite(max) ? `${write(min)} – ${write(max)}` : view.labels.upwards(write(min))
+  if (!Number.isFinite(max)) return view.labels.upwards(write(min))
+  // A filter is in whole units and takes in their cents: `25-49` holds S$49.90.
+  return `${write(min)} – ${view.write((max + 1) * unit - 1)}`
 }

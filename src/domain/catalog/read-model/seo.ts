@@ -46,7 +46,7 @@ function aboutOf(heading: Heading, shop: Pick<CatalogReader, 'heading'>, storefr
 
 function plain(html: string): string {
   return html
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { catalogWords, searchWordsOf } from '#tests/world/catalog-words.ts'
+import { catalogWords, searchWordsOf } from '#tests/world/shops/catalog-words.ts'
 import { COLOUR_FAMILIES } from '../colour-families.ts'
 import { SPOKEN, type Spoken } from '../../region/language.ts'
 import { createColourReader } from './requested-colours.ts'

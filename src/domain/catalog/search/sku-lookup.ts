@@ -1,3 +1,4 @@
+import { foldCode } from '../../text/typed-text.ts'
 import { createSortedSlots } from './sorted-slots.ts'
 
 /** Products by their code (SPU), and their order by code: the last tie-break of every search. No language changes it. */
@@ -58,7 +59,7 @@ export function createSkuLookup(): SkuLookup {
       sorted.add([...added])
     },
     named(text) {
-      const code = text.trim().toLowerCase()
+      const code = foldCode(text).toLowerCase()
       if (!/^(?=.*\d)[a-z0-9._-]+$/.test(code)) return []
       for (let length = code.length; length >= SHORTEST_SPU_OF_SKU || length === code.length; length--) {
         const [slot] = beginning(`${code.slice(0, length)}\n`)

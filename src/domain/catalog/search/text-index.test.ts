@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../../region/language.ts'
-import { searchWordsOf } from '#tests/world/catalog-words.ts'
+import { searchWordsOf } from '#tests/world/shops/catalog-words.ts'
 import type { TextDocument } from './index-documents.ts'
 import { createSharedSearch, createTextIndex } from './text-index.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { catalogWords } from '#tests/world/catalog-words.ts'
+import { catalogWords } from '#tests/world/shops/catalog-words.ts'
 import type { Spoken } from '../../region/language.ts'
 import { createTextIndexes } from './text-indexes.ts'
 

@@ -14,7 +14,7 @@ export function AddressLines({ address }: { readonly address: AddressInput }) {
     <address className={css.lines} translate="no">
       {lines.map((line, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- two lines may be the same: Singapore, Singapore
-        <span key={place}>{line}</span>
+        <bdi key={place}>{line}</bdi>
       ))}
     </address>
   )

@@ -50,7 +50,9 @@ export function MemberCard() {
         <>
           <div className={css.card}>
             <div>
-              <p className={css.name}>{`${member.card.firstName} ${member.card.lastName}`}</p>
+              <p className={css.name}>
+                <bdi>{`${member.card.firstName} ${member.card.lastName}`}</bdi>
+              </p>
               {member.card.tier !== undefined && <CardTier name={member.card.tier} />}
             </div>
             <div className={css.code}>

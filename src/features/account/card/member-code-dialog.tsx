@@ -37,7 +37,9 @@ export function MemberCodeDialog({ card, open, onClose }: MemberCodeDialogProps)
     <Dialog.Root open={open} onClose={onClose} label={t`Your card`} closeLabel={t`Close`} size="full">
       <Dialog.Body className={css.screen}>
         <div>
-          <h2 className={css.name}>{`${card.firstName} ${card.lastName}`}</h2>
+          <h2 className={css.name}>
+            <bdi>{`${card.firstName} ${card.lastName}`}</bdi>
+          </h2>
           {card.tier !== undefined && <CardTier name={card.tier} />}
         </div>
         {card.tillKey === undefined || !canSign() ? (

@@ -1,3 +1,4 @@
+import { foldCode } from '#domain/text/typed-text.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -34,7 +35,7 @@ export function EmailChange({ present, entered = '', onDone }: EmailChangeProps)
   function problemOf(email: string): string | undefined {
     const check = checkEmail(email)
     if (check !== 'ok') return words[check]
-    return email.trim().toLowerCase() === present ? words['same'] : undefined
+    return foldCode(email).toLowerCase() === present ? words['same'] : undefined
   }
 
   async function save({ email }: { email: string }) {

@@ -37,7 +37,7 @@ export function GuideCard({ guide, failure, onRetry }: GuideCardProps) {
 function Chosen({ nickname, guideCode }: Guide) {
   return (
     <Trans>
-      {nickname} is your guide. The code is {guideCode}.
+      <bdi>{nickname}</bdi> is your guide. The code is {guideCode}.
     </Trans>
   )
 }

@@ -50,7 +50,9 @@ function Details({ profile, isPending, birthday }: DetailsProps) {
   return (
     <section className={css.section} aria-labelledby="details">
       <h2 id="details" ref={heading} tabIndex={-1}>
-        <Trans>Hello, {profile.nickname}</Trans>
+        <Trans>
+          Hello, <bdi>{profile.nickname}</bdi>
+        </Trans>
       </h2>
       {opened ? (
         <ProfileForm profile={profile} birthday={birthday} {...opened} onDone={() => setOpened(undefined)} />

@@ -32,7 +32,9 @@ export function ProfileFacts({ profile, birthday, isPending, onEdit }: ProfileFa
         {facts.map(([name, value]) => (
           <div key={name} className={css.fact}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

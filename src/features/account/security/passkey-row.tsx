@@ -55,7 +55,9 @@ export function PasskeyRow({ passkey, onRemove }: PasskeyRowProps) {
 function Facts({ passkey, name }: { readonly passkey: Passkey; readonly name: string }) {
   return (
     <div className={css.words}>
-      <p className={css.name}>{name}</p>
+      <p className={css.name}>
+        <bdi>{name}</bdi>
+      </p>
       <p className={css.times}>
         <Trans>
           Added: <DateTime at={passkey.createdAt} />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CheckoutForm } from '#drafts/checkout-draft.ts'
-import { ADDRESS } from '#tests/world/addresses.ts'
+import { ADDRESS } from '#tests/world/people/addresses.ts'
 import { checkForm } from './check-form.ts'
 
 const good: CheckoutForm = {

@@ -1,3 +1,4 @@
+import { foldCode } from '#domain/text/typed-text.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -36,7 +37,7 @@ export function SpendPoints({ confirmation, points }: Confirmed) {
   const shown = (number: number) => formatNumber(number, locale)
 
   function check(text: string): true | string {
-    if (!/^\d{1,7}$/.test(text.trim()) || Number(text) < 1) return t`Please enter a number of points.`
+    if (!/^\d{1,7}$/.test(foldCode(text)) || Number(text) < 1) return t`Please enter a number of points.`
     return Number(text) <= points || t`There are not enough points for this.`
   }
 

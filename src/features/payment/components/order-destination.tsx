@@ -15,10 +15,12 @@ export function OrderDestination({ order }: { readonly order: OrderView }) {
       </h2>
       <address className={css.address}>
         {lines.map((line) => (
-          <span key={line}>{line}</span>
+          <bdi key={line}>{line}</bdi>
         ))}
       </address>
-      <p className={css.address}>{order.email}</p>
+      <p className={css.address}>
+        <bdi>{order.email}</bdi>
+      </p>
     </section>
   )
 }

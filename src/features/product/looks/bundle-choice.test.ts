@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aCard, aColour, aSize } from '#tests/world/cards.ts'
+import { aCard, aColour, aSize } from '#tests/world/shops/cards.ts'
 import { bundlePieces, inColour, shownColour, sizeOf } from './bundle-choice.ts'
 
 const skirt = aCard('SK', aSize('SK-S'), aSize('SK-M', false))

@@ -31,13 +31,23 @@ export function ReviewCard({ review, product, bodyWords }: ReviewCardProps) {
   return (
     <li className={css.review} tabIndex={-1}>
       <Rating value={stars} label={t`${stars} out of 5 stars`} />
-      {review.title && <h3 lang={lang}>{review.title}</h3>}
-      <p className={css.text} lang={lang}>
+      {review.title && (
+        <h3 lang={lang} dir="auto">
+          {review.title}
+        </h3>
+      )}
+      <p className={css.text} lang={lang} dir="auto">
         {review.text}
       </p>
       <PhotoRow files={filesOfReview(review)} label={filesLabel} />
       <p className={css.meta}>
-        <span>{review.author || <Trans>Somebody who bought it</Trans>}</span>
+        {review.author ? (
+          <bdi>{review.author}</bdi>
+        ) : (
+          <span>
+            <Trans>Somebody who bought it</Trans>
+          </span>
+        )}
         <ReviewDay at={review.createdAt} />
         {review.size && (
           <span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCard, aColour, aSize } from '#tests/world/cards.ts'
+import { aCard, aColour, aSize } from '#tests/world/shops/cards.ts'
 import { selectionOf } from '#blocks/product/choices/selection.ts'
 import { productOfCard } from './product-of-card.ts'
 

@@ -57,7 +57,7 @@ function Row({ search }: { readonly search: SavedSearch }) {
   return (
     <li className={css.row}>
       <PageLink href={page} className={linkClass()}>
-        {name}
+        <bdi>{name}</bdi>
       </PageLink>
       <div className={css.buttons}>
         <Button ref={rename} look="quiet" size="small" onClick={() => setRenaming(true)}>

@@ -1,0 +1,32 @@
+import { runTool } from '#server/cli/tool.ts'
+import { NOON } from '../money/checkout-world.ts'
+
+export interface ToolRun {
+  /** The exit code of the process. */
+  readonly code: number
+  readonly said: string
+  readonly complained: string
+}
+
+type Settings = Readonly<Record<string, string | undefined>>
+
+/** Runs the store tool with these arguments (`npm run store -- …`), at noon, on the shop of these settings. */
+export const runOwnersTool = (settings: Settings, ...args: string[]): Promise<ToolRun> =>
+  runOwnersToolAt(NOON, settings, args)
+
+/** Runs it at this moment (epoch milliseconds): the catalogue of a test shop is filled at the real one. */
+export async function runOwnersToolAt(
+  now: number,
+  settings: Settings,
+  args: readonly string[],
+): Promise<ToolRun> {
+  const said: string[] = []
+  const complained: string[] = []
+  const code = await runTool([...args], {
+    settings,
+    now,
+    say: (line) => said.push(line),
+    complain: (line) => complained.push(line),
+  })
+  return { code, said: said.join('\n'), complained: complained.join('\n') }
+}

@@ -1,0 +1,46 @@
+import { parseSync, Visitor } from 'vite'
+import { sourceOf } from '../import-graph.ts'
+
+export interface Expression {
+  readonly file: string
+  readonly pattern: string
+  readonly flags: string
+}
+
+/** The regular expressions of a source file, each as it is written. */
+export function expressionsOf(file: string): Expression[] {
+  const found: Expression[] = []
+  new Visitor({
+    Literal(node) {
+      if ('regex' in node) found.push({ file, ...node.regex })
+    },
+  }).visit(parseSync(file, sourceOf(file)).program)
+  return found
+}
+
+/** Characters that quantifiers of the shop's expressions repeat, and what may break a match behind them. */
+const REPEATED = [...' \n/\\.-a0)({<"%:,+=@!旗']
+const BEHIND = ['x', '!']
+
+/** Texts that make an expression with ambiguous or unanchored repetition try again at every character. */
+export function* hostileTexts({ pattern }: Expression, length: number): Generator<string> {
+  const before = ['', ...literalsOf(pattern)]
+  for (const sign of REPEATED) for (const behind of BEHIND) yield sign.repeat(length) + behind
+  for (const start of before) {
+    if (start.length < 2) continue
+    yield start.repeat(Math.ceil(length / start.length))
+    for (const sign of REPEATED) yield `${start}${sign.repeat(length)}\ue001`
+  }
+}
+
+/** Pieces of an expression that stand for themselves: `https?:\/\/` gives `http` and `://`. */
+function literalsOf(pattern: string): string[] {
+  const plain = pattern
+    .replaceAll(/\[(?:\\.|[^\]\\])*\]/g, '\ue000')
+    .replaceAll(/\\([/.\-*+?()[\]{}|^$\\])/g, '\ue002$1')
+    .replaceAll(/\\./g, '\ue000')
+  const pieces = plain.split(/(?<!\ue002)[\ue000()[\]{}|*+?^$.]/)
+  return [...new Set(pieces.map((piece) => piece.replaceAll('\ue002', '')))].filter(
+    (piece) => piece.length > 0,
+  )
+}
