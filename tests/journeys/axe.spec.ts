@@ -230,7 +230,7 @@ for (const { device, viewport } of [
           .first()
           .click()
       }
-      await expect(dialog('Quick view').getByRole('button', { name: 'Size guide' })).toBeVisible()
+      await expect(dialog('Quick view').getByRole('button', { name: 'Find my size' })).toBeVisible()
       await look('quick view')
       await close('Quick view')
 

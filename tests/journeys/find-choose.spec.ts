@@ -75,7 +75,7 @@ async function findAndChoose(page: Page, { price, total, pieces }: Wish, inBag: 
 
   await table.getByRole('columnheader').getByRole('link', { name: two.productsName }).click()
   await expect(page.getByRole('heading', { level: 1, name: two.productsName })).toBeVisible()
-  await page.getByRole('button', { name: 'Size guide' }).click()
+  await page.getByRole('button', { name: 'Find my size' }).click()
   const guide = page.getByRole('dialog', { name: 'Size guide' })
   await guide.getByRole('combobox', { name: 'Country' }).selectOption('JP')
   await expect(guide.getByRole('columnheader', { name: 'JP', exact: true }).first()).toBeVisible()

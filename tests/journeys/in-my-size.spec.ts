@@ -40,6 +40,12 @@ function clothOf(picture: Locator): Promise<number> {
   })
 }
 
+/** From the size guide to the piece on the user's outline. */
+async function seeInMySize(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Find my size' }).click()
+  await page.getByRole('button', { name: 'See it in my size' }).click()
+}
+
 test('in my size, offline: asks for my measures, marks M tight at the bust, and takes a size to the page (spec 4.11, 9.11)', async ({
   page,
   context,
@@ -50,7 +56,7 @@ test('in my size, offline: asks for my measures, marks M tight at the bust, and 
   await waitUntilStored(page)
   await waitUntilKept(page)
   await goOffline(context)
-  await page.getByRole('button', { name: 'In my size' }).click()
+  await seeInMySize(page)
   const dialog = page.getByRole('dialog', { name: 'In my size' })
   await dialog.getByRole('textbox', { name: 'Height (in)' }).fill('65')
   await dialog.getByRole('textbox', { name: 'Bust (in)' }).fill('34.8')
@@ -82,7 +88,7 @@ test('in my size, offline: asks for my measures, marks M tight at the bust, and 
   await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
 
   // From the size guide, with the measures known.
-  await page.getByRole('button', { name: 'Size guide' }).click()
+  await page.getByRole('button', { name: 'Find my size' }).click()
   await page.getByRole('button', { name: 'See it in my size' }).click()
   await expect(dialog.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
   await expect(dialog.getByText('M is tight: bust.')).toBeVisible()
@@ -101,7 +107,7 @@ test.describe('on a slow network', () => {
       await route.fallback()
     })
     await page.goto(await aWovenDress(shop))
-    await page.getByRole('button', { name: 'Size guide' }).click()
+    await page.getByRole('button', { name: 'Find my size' }).click()
     const guide = page.getByRole('dialog', { name: 'Size guide' })
     await expect(guide.getByRole('heading', { name: 'Size guide' })).toBeVisible()
     await expect(guide.getByRole('button', { name: 'See it in my size' })).toHaveCount(0)
@@ -123,7 +129,7 @@ test.describe('without its picture', () => {
   }) => {
     await page.route('**/fitting-*', (route) => route.abort())
     await page.goto(await aWovenDress(shop))
-    await page.getByRole('button', { name: 'In my size' }).click()
+    await seeInMySize(page)
     const dialog = page.getByRole('dialog', { name: 'In my size' })
     await dialog.getByRole('textbox', { name: 'Bust (in)' }).fill('34.8')
     await dialog.getByRole('button', { name: 'Save my sizes' }).click()

@@ -78,7 +78,7 @@ test('with the offline catalogue the whole shop works without a network, after t
   await expect(page.getByRole('heading', { level: 2, name: 'Sizes by country' })).toBeVisible()
 
   await page.goto(piece.card.baseUrl)
-  await page.getByRole('button', { name: 'Size guide' }).click()
+  await page.getByRole('button', { name: 'Find my size' }).click()
   await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
   await page.keyboard.press('Escape')
   await chooseSize(page, piece)

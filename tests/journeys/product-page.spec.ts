@@ -131,7 +131,7 @@ test('the page of a piece tells the truth about stock, size and offer, and remem
   await expect(page.getByText(`SKU: ${last['sku']}`, { exact: true })).toBeVisible()
   await expect(page.getByText('Only 1 left: that is all we can give you')).toBeVisible()
   await expect(page.getByRole('button', { name: 'One more' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Size guide' }).click()
+  await page.getByRole('button', { name: 'Find my size' }).click()
   const guide = page.getByRole('dialog', { name: 'Size guide' })
   await expect(guide.getByRole('row').filter({ hasText: 'chosen' }).getByRole('rowheader')).toHaveText(
     `${last['size']} chosen`,
@@ -145,7 +145,7 @@ test('the page of a piece tells the truth about stock, size and offer, and remem
     .poll(() => localRow(page, 'preferences', 'size-units'))
     .toMatchObject({ length: 'cm', weight: 'lbs' })
   await page.reload()
-  await page.getByRole('button', { name: 'Size guide' }).click()
+  await page.getByRole('button', { name: 'Find my size' }).click()
   await expect(guide.getByRole('radio', { name: 'CM' })).toBeChecked()
   await expect(guide.getByRole('radio', { name: 'LBS' })).toBeChecked()
   await page.keyboard.press('Escape')
@@ -197,7 +197,7 @@ test('the page of a piece tells the truth about stock, size and offer, and remem
   )
   await page.goto(`/products/p-${most['spu']}`)
   // Its guide says how the piece is cut, and counts what reviewers report of its fit (spec 2.10).
-  await page.getByRole('button', { name: 'Size guide' }).click()
+  await page.getByRole('button', { name: 'Find my size' }).click()
   await expect(guide.getByText(/^Fit: \w+$/)).toBeVisible()
   await expect(guide.getByRole('region', { name: 'Fitting report' }).getByRole('listitem')).toHaveText([
     /^\D+\d+$/,

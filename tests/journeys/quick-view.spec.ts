@@ -167,7 +167,7 @@ test('the quick view of a reduced piece of an offer: both prices, offer and term
   await expect(dialog.getByRole('button', { name: /^Added to wishlist/ })).toBeVisible()
 
   // The guide lies above it, and closing it leads back.
-  await dialog.getByRole('button', { name: 'Size guide' }).click()
+  await dialog.getByRole('button', { name: 'Find my size' }).click()
   const guide = page.getByRole('dialog', { name: 'Size guide' })
   await expect(guide.getByRole('tab', { name: 'Body measurements' })).toBeVisible()
   await page.keyboard.press('Escape')

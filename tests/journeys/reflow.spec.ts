@@ -97,10 +97,10 @@ test('no screen scrolls sideways, from the narrowest phone to the widest desk, n
     ['/collections/silk-edit'],
     [searchPath('dress')],
     [piece.card.baseUrl],
-    [piece.card.baseUrl, () => page.getByRole('button', { name: 'Size guide' }).first().click()],
+    [piece.card.baseUrl, () => page.getByRole('button', { name: 'Find my size' }).first().click()],
     [
       `${searchPath('dress')}?quick=${piece.card.spuCode}`,
-      () => page.getByRole('button', { name: 'Size guide' }).waitFor(),
+      () => page.getByRole('button', { name: 'Find my size' }).waitFor(),
     ],
     ['/cart'],
     ['/checkout-guest'],

@@ -85,7 +85,7 @@ test.describe('with a network', () => {
     const [dress] = await piecesFromXxs(shop, DRESSES)
     if (!dress) throw new Error('the demo shop has no dress in XXS')
     await page.goto(dress.baseUrl)
-    await page.getByRole('button', { name: 'Size guide' }).click()
+    await page.getByRole('button', { name: 'Find my size' }).click()
     const dialog = page.getByRole('dialog', { name: 'Size guide' })
     // On a phone neither name of a tab is cut off.
     await page.setViewportSize(PHONE)
@@ -118,7 +118,7 @@ test.describe('with a network', () => {
     await dialog.getByRole('combobox', { name: 'Country' }).selectOption('US')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Size guide' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Find my size' })).toBeFocused()
 
     // The buttons follow the country, also after a reload; China keeps the piece's own sizes (spec 4.11). Other journeys
     // may have sold one out: then its name says so, too.
@@ -126,7 +126,7 @@ test.describe('with a network', () => {
     await expect(sizes.getByRole('radio', { name: /^4 S\b/ })).toBeVisible()
     await page.reload()
     await expect(sizes.getByRole('radio', { name: /^4 S\b/ })).toBeVisible()
-    await page.getByRole('button', { name: 'Size guide' }).click()
+    await page.getByRole('button', { name: 'Find my size' }).click()
     await dialog.getByRole('combobox', { name: 'Country' }).selectOption('CN')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('radiogroup', { name: 'Size', exact: true })).toBeVisible()
@@ -169,7 +169,7 @@ test('my sizes, entered offline: marked in every chart, beside the sizes of a pi
   await page.goto(piece.card.baseUrl)
   await expect(page.getByRole('radio', { name: 'XXS' })).toBeVisible()
   await expect(page.getByText('Your size: S', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Size guide' }).click()
+  await page.getByRole('button', { name: 'Find my size' }).click()
   const guide = page.getByRole('dialog', { name: 'Size guide' })
   await expect(guide.getByText('By your measures your size is S.')).toBeVisible()
   // The unit of the weight is chosen beside that of the lengths (spec 2.10, 4.11).

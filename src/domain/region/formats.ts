@@ -50,3 +50,33 @@ export function formatMoment(at: number, timeZone?: string): string {
 export function formatRelativeTime(value: number, unit: Intl.RelativeTimeFormatUnit, locale: string): string {
   return new Intl.RelativeTimeFormat(withLatinDigits(locale), { numeric: 'always' }).format(value, unit)
 }
+
+/**
+ * Two days of the calendar in one line, `Tue 1 – Thu 3 Dec`, each given as midnight UTC. Part by part: the punctuation of a
+ * locale differs between Node and browsers.
+ */
+export function formatDays(from: number, to: number, language: string): string {
+  const parts = (at: number) => {
+    const format = new Intl.DateTimeFormat(withLatinDigits(language), {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'UTC',
+    })
+    const all = format.formatToParts(at)
+    const part = (type: Intl.DateTimeFormatPartTypes) => all.find((one) => one.type === type)?.value ?? ''
+    return { weekday: part('weekday'), day: part('day'), month: part('month') }
+  }
+  const [first, last] = [parts(from), parts(to)]
+  const sameMonth = first.month === last.month
+  if (MONTH_FIRST.has(language)) {
+    const day = ({ weekday, day, month }: typeof first) =>
+      `${/^\d+$/.test(month) ? `${month}月` : month}${day}日(${weekday})`
+    return from === to ? day(first) : `${day(first)}–${day(last)}`
+  }
+  const end = `${last.weekday} ${last.day} ${last.month}`
+  if (from === to) return end
+  return `${first.weekday} ${first.day}${sameMonth ? '' : ` ${first.month}`} – ${end}`
+}
+
+const MONTH_FIRST: ReadonlySet<string> = new Set(['ja', 'zh'])

@@ -9,7 +9,7 @@ const TIME_ZONE = {
 } as const satisfies Record<Site, string>
 
 /** A day of the calendar; `month` from 1. */
-interface CalendarDay {
+export interface CalendarDay {
   readonly year: number
   readonly month: number
   readonly day: number
@@ -38,7 +38,8 @@ export function aYearBefore(at: number, site: Site): number {
   return startOf({ year: year - 1, month, day: isLeapDay ? 28 : day }, site)
 }
 
-function dayOf(at: number, site: Site): CalendarDay {
+/** The day of the site's calendar at this moment. */
+export function dayOf(at: number, site: Site): CalendarDay {
   const local = new Date(at + offsetAt(at, site))
   return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate() }
 }

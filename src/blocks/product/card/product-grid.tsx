@@ -20,9 +20,11 @@ export type ProductGridProps = {
   readonly view?: GridView
   /** True for the main list of a page. */
   readonly leads?: boolean
+  /** Stands below each card. */
+  readonly below?: ((product: Product) => ReactNode) | undefined
 }
 
-export function ProductGrid({ products, view = 'close', leads = false }: ProductGridProps) {
+export function ProductGrid({ products, view = 'close', leads = false, below }: ProductGridProps) {
   return (
     <Grid view={view}>
       {products.map((product, index) => (
@@ -33,6 +35,7 @@ export function ProductGrid({ products, view = 'close', leads = false }: Product
             eager={leads && index < EAGER}
             priority={leads && index === 0}
           />
+          {below?.(product)}
         </li>
       ))}
     </Grid>

@@ -1,10 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ProductDetail } from '#contract/catalog/product.contract.ts'
 import { isSized } from '#domain/catalog/variants.ts'
 import { useRecordedSizes } from '#sync/sizes/use-my-sizes.ts'
 import { keepPicture } from '#platform/device/keep-picture.ts'
-import { Button } from '#ui/button/button.tsx'
 import { ChoiceGroup, type ChoiceGroupProps } from '#ui/choice-group/choice-group.tsx'
 import { sheetAddress } from '../../in-my-size/sheet-address.ts'
 import { InMySizeDialog } from './in-my-size-dialog.tsx'
@@ -66,7 +65,7 @@ type SizeHelpProps = {
   readonly chooser: Chooser
 }
 
-/** The user's own size, the piece on the user's outline, and the size guide. */
+/** The user's own size, and one button to the size guide, which leads to the piece on the user's outline. */
 export function SizeHelp({ product, selection, chooser }: SizeHelpProps) {
   const mine = useRecordedSizes()
   const [fitting, setFitting] = useState(false)
@@ -79,9 +78,6 @@ export function SizeHelp({ product, selection, chooser }: SizeHelpProps) {
   return (
     <span className={css.help}>
       {mine && <MySizeHint product={product} shown={selection.sizes.map(({ size }) => size)} mine={mine} />}
-      <Button look="quiet" size="small" data-scripted="" onClick={() => setFitting(true)}>
-        <Trans>In my size</Trans>
-      </Button>
       <InMySizeDialog
         open={fitting}
         product={product}

@@ -31,7 +31,7 @@ export function SizeGuideButton({
   return (
     <>
       <Button look="quiet" size="small" onClick={() => setOpen(true)}>
-        <Trans>Size guide</Trans>
+        <Trans>Find my size</Trans>
       </Button>
       <Dialog.Root
         open={open}

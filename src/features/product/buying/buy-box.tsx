@@ -1,7 +1,5 @@
-import { Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { CardNotes } from '#blocks/product/card/card-notes.tsx'
-import { ComparisonLink } from '#blocks/product/compare/comparison-link.tsx'
 import { ColourChoice } from '#blocks/product/choices/colour-choice.tsx'
 import { FlashSales } from '#blocks/product/card/flash-sales.tsx'
 import { MultiItemTerms } from '#blocks/product/buying/multi-item-terms.tsx'
@@ -21,6 +19,7 @@ import { BuyBar } from './buy-bar.tsx'
 import { BuyButtons } from './buy-buttons.tsx'
 import { ColourLinks } from './colour-links.tsx'
 import { AddField } from './add-form.tsx'
+import { DeliveryLine } from '../facts/delivery-line.tsx'
 import { RefusedForm } from './refused-form.tsx'
 import { ReviewSummary } from '../reviews/review-summary.tsx'
 import { useBuyNow } from '../use-buy-now.ts'
@@ -70,10 +69,7 @@ export function BuyBox({ product, chooser, refused }: BuyBoxProps) {
         <PointsPrice product={product} money={price.formatFinalPrice} className={css.points} />
         <FlashSales of={product} />
         <ReviewSummary product={product} />
-        <p className={css.sku}>
-          <Trans>SKU: {selection?.chosen?.sku ?? selection?.colour.color.pid ?? product.spuCode}</Trans>
-        </p>
-        <ComparisonLink className={css.comparison} />
+        <Notices product={product} selection={selection} />
       </header>
       {/* The points stand with the price; the stores that have it are listed further down. */}
       <div className={css.offers}>
@@ -120,7 +116,7 @@ export function BuyBox({ product, chooser, refused }: BuyBoxProps) {
           onAmount={hasAmount}
         />
       </div>
-      <Notices product={product} selection={selection} />
+      <DeliveryLine product={product} selection={selection} />
       <BuyBar
         product={product}
         price={price}

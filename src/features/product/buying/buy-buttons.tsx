@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
-import { CompareButton } from '#blocks/product/compare/compare-button.tsx'
 import { NotifyMe } from '#blocks/product/buying/notify-me.tsx'
 import type { Selection } from '#blocks/product/choices/selection.ts'
 import type { Buying } from '#blocks/product/buying/use-buying.ts'
@@ -59,10 +58,12 @@ export function BuyButtons({
               <Trans>Add to Cart</Trans>
             </Button>
           </AddForm>
-          <Button wide look="outline" onClick={onBuyNow}>
-            <Trans>Buy Now</Trans>
-          </Button>
-          <ExpressButton busy={isLeaving} onClick={onExpress} />
+          <div className={css.now}>
+            <Button wide look="outline" onClick={onBuyNow}>
+              <Trans>Buy Now</Trans>
+            </Button>
+            <ExpressButton busy={isLeaving} onClick={onExpress} />
+          </div>
         </>
       )}
       {buying.button === 'egift' && (
@@ -80,7 +81,6 @@ export function BuyButtons({
           <WishlistTextButton product={product} />
           <ShareButton product={product} />
           <GuideButtons sku={selection?.shown.sku} />
-          <CompareButton spu={product.spuCode} />
         </div>
       )}
     </div>
@@ -141,10 +141,9 @@ function Unbuyable({
         <WishlistTextButton product={product} />
         <ShareButton product={product} />
         <GuideButtons sku={selection?.shown.sku} />
-        <CompareButton spu={product.spuCode} />
         {product.relateAttributes.length > 0 && (
           <a href="#similar" className={linkClass('quiet')}>
-            <Trans>See similar pieces that are here</Trans>
+            <Trans>Similar in stock</Trans>
           </a>
         )}
       </div>

@@ -9,6 +9,9 @@ import type { Selection } from '#blocks/product/choices/selection.ts'
 import { useStoresNearMe } from '../use-stores-near-me.ts'
 import { StoresWithIt } from './stores-with-it.tsx'
 
+/** Of the section that lists stores with the piece. */
+export const PICKUP_ID = 'pickup'
+
 export type DetailsProps = { readonly product: ProductDetail; readonly selection: Selection | undefined }
 
 /** Description, care and shipping, collapsed. */
@@ -18,11 +21,13 @@ export function Details({ product, selection }: DetailsProps) {
   const nearMe = useStoresNearMe()
   return (
     <div className={css.details}>
+      {!product.productDescriptionValue && <Sku of={product} selection={selection} />}
       {product.productDescriptionValue && (
         <Disclosure summary={t`Description`} open>
           <p>
             <RichText html={product.productDescriptionValue} />
           </p>
+          <Sku of={product} selection={selection} />
         </Disclosure>
       )}
       {(product.material || product.care) && (
@@ -36,7 +41,7 @@ export function Details({ product, selection }: DetailsProps) {
         </Disclosure>
       )}
       {stores.length > 0 && selection && !product.stopSelling && (
-        <Disclosure summary={t`In-store pickup`} onToggle={nearMe.prepare}>
+        <Disclosure id={PICKUP_ID} summary={t`In-store pickup`} onToggle={nearMe.prepare}>
           <StoresWithIt size={selection.shown} nearMe={nearMe} />
         </Disclosure>
       )}
@@ -44,6 +49,14 @@ export function Details({ product, selection }: DetailsProps) {
         <DeliveryAndReturns />
       </Disclosure>
     </div>
+  )
+}
+
+function Sku({ of, selection }: { readonly of: ProductDetail; readonly selection: Selection | undefined }) {
+  return (
+    <p className={css.sku}>
+      <Trans>SKU: {selection?.chosen?.sku ?? selection?.colour.color.pid ?? of.spuCode}</Trans>
+    </p>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isSignedInHere } from '#blocks/identity/ask-sign-in.ts'
@@ -11,7 +11,7 @@ import { useHydrated } from '#platform/hydrated.ts'
 import { inKiosk } from '#platform/kiosk/kiosk-tablet.ts'
 import { readSession } from '#platform/storage/session-storage.ts'
 import { commonInfoQuery } from '#queries/navigation-queries.ts'
-import { Button } from '#ui/button/button.tsx'
+import { IconButton } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { onUse } from '#blocks/page/on-use.tsx'
@@ -23,8 +23,8 @@ const sharePoints = () => import('./share-points.ts')
 
 /**
  * Shares the piece: with the device's own dialog where it has one, else with the shop's. For a guide it copies the
- * address with the guide's code (spec 6). A member has points for it; a guest is offered to log in first, and shares
- * all the same without (spec 2.10, 4.1, 6).
+ * address with the guide's code (spec 6). A member has points for it; the shop's dialog offers a guest to log in
+ * for them (spec 2.10, 4.1, 6).
  */
 export function ShareButton({ product }: { readonly product: ProductDetail }) {
   const { t } = useLingui()
@@ -33,7 +33,8 @@ export function ShareButton({ product }: { readonly product: ProductDetail }) {
   const [shared, setShared] = useState<string>()
   const wanted = useOnceTrue(shared !== undefined)
   const { productsId } = product
-  const inStore = useHydrated() && inKiosk()
+  const hydrated = useHydrated()
+  const inStore = hydrated && inKiosk()
 
   useEffect(() => {
     // Most visits have no such action: what reads it is loaded for those that have.
@@ -49,8 +50,9 @@ export function ShareButton({ product }: { readonly product: ProductDetail }) {
     if (message) toast(t(message))
   }
 
+  const askForPoints = async () => (await sharePoints()).askForPoints(productsId)
+
   async function share() {
-    if (!inKiosk() && !isSignedInHere()) await (await sharePoints()).askForPoints(productsId)
     const info = queries.getQueryData(commonInfoQuery(storefront).queryKey)
     const code = info?.isGuide === 1 ? info.guideCode : ''
     const url = addressToShare(location.href, code)
@@ -77,14 +79,19 @@ export function ShareButton({ product }: { readonly product: ProductDetail }) {
 
   return (
     <>
-      <Button look="quiet" data-scripted="" onClick={() => void share()}>
-        <Icon name="share" size={18} /> {inStore ? <Trans>Share</Trans> : <Trans>Share & get 2 points</Trans>}
-      </Button>
+      <IconButton
+        data-scripted=""
+        label={inStore ? t`Share` : t`Share & get 2 points`}
+        onClick={() => void share()}
+      >
+        <Icon name="share" />
+      </IconButton>
       {wanted && (
         <ShareDialog
           product={product}
           url={shared}
           onShared={() => void count()}
+          onPoints={hydrated && !inKiosk() && !isSignedInHere() ? askForPoints : undefined}
           onClose={() => setShared(undefined)}
         />
       )}

@@ -22,11 +22,13 @@ export type ShareDialogProps = {
   readonly url: string | undefined
   /** A network has been opened, or the link copied. */
   readonly onShared: () => void
+  /** Offers a guest to log in for the points; undefined for a member, and where none are given. */
+  readonly onPoints: (() => Promise<void>) | undefined
   readonly onClose: () => void
 }
 
 /** Networks and the link itself (spec 2.10, 7.2, 8). The link can be copied without a network. */
-export function ShareDialog({ product, url, onShared, onClose }: ShareDialogProps) {
+export function ShareDialog({ product, url, onShared, onPoints, onClose }: ShareDialogProps) {
   const { t } = useLingui()
   return (
     <Dialog.Root
@@ -41,6 +43,11 @@ export function ShareDialog({ product, url, onShared, onClose }: ShareDialogProp
       </Dialog.Title>
       <Dialog.Body>
         {url !== undefined && <ShareWays product={product} url={url} onShared={onShared} />}
+        {onPoints && (
+          <Button look="quiet" onClick={() => void onPoints()}>
+            <Trans>Share & get 2 points</Trans>
+          </Button>
+        )}
       </Dialog.Body>
     </Dialog.Root>
   )

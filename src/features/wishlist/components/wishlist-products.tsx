@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
+import { CompareButton } from '#blocks/product/compare/compare-button.tsx'
 import { ProductGrid, ProductGridSkeleton } from '#blocks/product/card/product-grid.tsx'
 import { useReportSave } from '#blocks/sync/use-report-save.ts'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
@@ -43,7 +44,11 @@ export function WishlistProducts({ spus }: { readonly spus: readonly string[] })
           <Trans>You are offline: prices and stock are as this device last saw them.</Trans>
         </Notice>
       )}
-      <ProductGrid products={shown} leads />
+      <ProductGrid
+        products={shown}
+        leads
+        below={shown.length > 1 ? (card) => <CompareButton spu={card.spuCode} /> : undefined}
+      />
       {!data.isStored && !isPlaceholderData && missing.length > 0 && <Gone spus={missing} />}
     </>
   )
