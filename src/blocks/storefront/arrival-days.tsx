@@ -1,4 +1,4 @@
-import { arrivalOf, type Parcel } from '#domain/cart/arrival.ts'
+import { arrivalOf, type Parcel } from '#domain/cart/parcel-arrival.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import { formatDays } from '#domain/region/formats.ts'
 import { useSyncExternalStore } from 'react'

@@ -25,7 +25,8 @@ export function DeliveryLine({ product, selection }: DeliveryLineProps) {
           <Trans>
             Arrives <ArrivalDays asOf={product.asOf} preSaleDays={preSaleDays} />
           </Trans>
-          {' · '}
+        </span>
+        <span className={css.terms}>
           <Trans>free over {freeOver}</Trans>
         </span>
       </li>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatDays } from '../region/formats.ts'
-import { arrivalOf, type Parcel } from './arrival.ts'
+import { arrivalOf, type Parcel } from './parcel-arrival.ts'
 
 const WORDS: readonly (readonly [ordered: string, parcel: Parcel, days: string])[] = [
   // A Saturday: the shop packs on Monday.
