@@ -12,6 +12,7 @@ import { transact } from '../../db/transaction.ts'
 import { raise } from '../../events/raise.ts'
 import type { RequestContext } from '../../services/route.ts'
 import { readEmail } from '../notify/notify.policy.ts'
+import { endSessionsOf } from '../identity/identity.commands.ts'
 import { enter } from './enter.ts'
 import { guideByCode } from './guides/guides.ts'
 import { queueMemberMail } from './mail/queue-member-mail.ts'
@@ -136,7 +137,7 @@ export async function changePassword(
       throw new ShopError('old-password-wrong', { field: 'oldPassword' })
     await tx.updateTable('member').set({ password: hashed }).where('id', '=', member.id).execute()
     await updateMember(tx, member.id, () => ({ new_email: null }))
-    await tx.deleteFrom('session').where('shopper', '=', shopperKey(shopper)).execute()
+    await endSessionsOf(tx, shopper)
     await tx
       .deleteFrom('member_link')
       .where('member_id', '=', member.id)
