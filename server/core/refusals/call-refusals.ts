@@ -105,11 +105,11 @@ export const CALL_REFUSALS = {
       message: 'The search is being prepared. Please try again in a moment.',
     },
   },
-  'database-away': {
+  unavailable: {
     status: 503,
     code: 503,
     text: /*i18n*/ {
-      id: 'refused.database-away',
+      id: 'refused.unavailable',
       message: 'We cannot answer just now. Please try again soon.',
     },
   },

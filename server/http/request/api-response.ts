@@ -17,7 +17,7 @@ const BUSY: ReadonlySet<ErrorCode> = new Set([
   'in-progress',
   'search-preparing',
   'storage-full',
-  'database-away',
+  'unavailable',
 ])
 
 export function success(data: unknown, extra: Partial<Envelope<unknown>> = {}): ApiResponse {
@@ -59,5 +59,5 @@ export function failure(
 /** What the client learns of an unforeseen error: whether a repetition may succeed. */
 export function reasonOf(error: unknown): ErrorCode {
   if (isStorageFull(error)) return 'storage-full'
-  return isDatabaseAway(error) ? 'database-away' : 'broken'
+  return isDatabaseAway(error) ? 'unavailable' : 'broken'
 }
