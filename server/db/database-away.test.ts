@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cartAdd, cartList } from '#contract/buying/cart.contract.ts'
-import { ENGINES } from '#tests/world/engines.ts'
-import { somePieces, type Piece } from '#tests/world/pieces.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aTestClient } from '#tests/world/test-client.ts'
+import { ENGINES } from '#tests/world/shops/engines.ts'
+import { somePieces, type Piece } from '#tests/world/shops/pieces.ts'
+import { aShop, type Shop } from '#tests/world/shops/shop.ts'
+import { aTestClient } from '#tests/world/shops/test-client.ts'
 import { isDatabaseAway } from './database-away.ts'
 
 test.each<[Error, boolean]>([
@@ -41,15 +41,16 @@ describe.runIf(ENGINES.includes('postgres'))('R31: PostgreSQL that ends every co
     const clients = Array.from({ length: 20 }, () => aTestClient(shop.url))
     const { sku, productId } = piece(0)
     const statuses: number[] = []
-    let isRestarting = true
+    const restart = new AbortController()
     const load = clients.map(async (client) => {
-      while (isRestarting) statuses.push((await client.ask(cartAdd, { sku, productId, qty: 1 })).status)
+      while (!restart.signal.aborted)
+        statuses.push((await client.ask(cartAdd, { sku, productId, qty: 1 })).status)
     })
     for (let times = 0; times < 15; times += 1) {
       await new Promise((resolve) => setTimeout(resolve, 20))
       await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
     }
-    isRestarting = false
+    restart.abort()
     await Promise.all(load)
     expect(statuses.filter((status) => ![200, 503].includes(status))).toEqual([])
     expect(statuses).toContain(503)

@@ -4,7 +4,7 @@ import { exportData } from '#contract/account/export.contract.ts'
 import { confirmEmail, forgotPassword, login, resetPassword } from '#contract/account/login.contract.ts'
 import { createShopper } from '#domain/account/shopper.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
-import { aClientOf } from '#tests/world/people/client-of-shopper.ts'
+import { aClientOf } from '#tests/world/shops/client-of-shopper.ts'
 import { ENGINES } from '#tests/world/shops/engines.ts'
 import {
   aRegisteredMember,
@@ -15,6 +15,7 @@ import {
 } from '#tests/world/people/members.ts'
 import { aShop, type Shop } from '#tests/world/shops/shop.ts'
 import { aTestClient, type TestClient } from '#tests/world/shops/test-client.ts'
+import { sha256 } from '../../../core/digest.ts'
 
 const CONFIRM = '/user/settings/Email-Confirm#'
 const aNewAddress = () => aRegistration().email.replace('mei', 'new')
