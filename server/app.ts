@@ -7,12 +7,12 @@ import { bodyTerms, createApi } from './http/api/api.ts'
 import type { App } from './http/app-build.ts'
 import { limitBodies } from './core/body-bytes.ts'
 import { createFiles } from './http/files/files.ts'
-import { readIncoming } from './http/request/incoming-request.ts'
+import { rawHeadersOf, readIncoming } from './http/request/incoming-request.ts'
 import { describeApi } from './http/api/openapi.ts'
 import { createCallLimits } from './http/request/limits.ts'
 import { createPages } from './http/pages.ts'
 import { createPlain, PLAIN_BODIES } from './http/plain/plain-routes.ts'
-import { isReadablePath } from './http/request/readable-path.ts'
+import { isReadablePath, namesOneHost } from './http/request/readable-path.ts'
 import { ShopError } from './core/shop-error.ts'
 import { createRefuser } from './http/request/refuse.ts'
 import { createReader } from './http/request/request-context.ts'
@@ -97,6 +97,9 @@ export function createApp(services: Services, build: App | undefined): Hono {
   app.notFound((c) => refuser.refuse(c, new ShopError('not-found')))
   app.use('*', requestId({ limitLength: REQUEST_ID_LENGTH }))
   app.use('*', securityHeaders(services.env))
+  app.use('*', async (c, next) =>
+    namesOneHost(rawHeadersOf(c)) ? next() : refuser.refuse(c, new ShopError('bad-input')),
+  )
   app.use('*', async (c, next) =>
     isReadablePath(c.req.url) ? next() : refuser.refuse(c, new ShopError('not-found')),
   )

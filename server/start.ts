@@ -21,8 +21,13 @@ import type { Services } from './services/services.ts'
 export type ShopMaker = (services: Services) => Hono
 
 const FINISH_WITHIN_MS = 10_000
-/** Longer than balancers keep an idle connection (60 s): one that the server closes first may get a request at that moment. */
-const IDLE_MS = 75_000
+const HTTP_OPTIONS = {
+  /** Longer than balancers keep an idle connection (60 s): one that the server closes first may get a request at that moment. */
+  keepAliveTimeout: 75_000,
+  /** A request with its body has arrived by then, or its connection is closed (trust.md S43). */
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 5_000,
+}
 
 /**
  * Runs the server until SIGTERM or SIGINT; a wrong setting or database ends it with one clear line. The app comes from
@@ -58,11 +63,11 @@ async function run(prepare: () => Promise<ShopMaker>): Promise<void> {
   const { services, failed, close } = await openServices(env)
   const app = await makeOrClose(() => shopOf(services), close)
   const ending = new AbortController()
-  const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, (address) => {
+  const listening = { fetch: app.fetch, port: env.PORT, hostname: env.HOST, serverOptions: HTTP_OPTIONS }
+  const server = serve(listening, (address) => {
     process.stdout.write(`Vanda is open at ${env.publicUrl} (port ${address.port})\n`)
     for (const warning of insecureHosts(env)) process.stdout.write(`${warning}\n`)
   }) as Server
-  server.keepAliveTimeout = IDLE_MS
   server.on('error', (error) => {
     process.stderr.write(`${env.HOST}:${env.PORT} cannot be opened: ${error.message}\n`)
     process.exit(1)

@@ -5,6 +5,9 @@ import { TrieRouter } from 'hono/router/trie-router'
 /** Limit of a route that declares none; such a route reads no body. */
 const UNDECLARED_BYTES = 16 * 1024
 
+/** A body without a declared length is stored as it is counted, before its sender is known: longer ones declare it. */
+const MOST_UNDECLARED_BYTES = 256 * 1024
+
 /** A body that is too long and declares no more than this is read away, so that its sender can read the refusal. */
 const MOST_DROPPED_BYTES = 8 * 1024 * 1024
 
@@ -45,7 +48,8 @@ export function limitBodies(
     const [found] = limits.match(c.req.method, c.req.path)
     const most = found[0]?.[0] ?? UNDECLARED_BYTES
     // Node passes on no more than a declared length, and counting would make a web stream of each body.
-    if (c.req.header('transfer-encoding') !== undefined) return limiterOf(most)(c, next)
+    if (c.req.header('transfer-encoding') !== undefined)
+      return limiterOf(Math.min(most, MOST_UNDECLARED_BYTES))(c, next)
     const declared = Number(c.req.header('content-length'))
     if (declared <= most) return next()
     return declared <= MOST_DROPPED_BYTES && (await dropBody(c)) ? tooLarge(c) : refuse(c)

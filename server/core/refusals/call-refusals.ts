@@ -105,6 +105,14 @@ export const CALL_REFUSALS = {
       message: 'The search is being prepared. Please try again in a moment.',
     },
   },
+  unavailable: {
+    status: 503,
+    code: 503,
+    text: /*i18n*/ {
+      id: 'refused.unavailable',
+      message: 'We cannot answer just now. Please try again soon.',
+    },
+  },
   'storage-full': {
     status: 503,
     code: 503,

@@ -1,8 +1,12 @@
+import { shopperKey } from '#domain/account/shopper.ts'
 import { guardAccess } from './endpoint-access.ts'
 import type { ApiResponse } from '../request/api-response.ts'
 import { handleRequest } from './handle-request.ts'
 import type { HttpParts } from './http-parts.ts'
 import type { RequestContext, Route } from '../../services/route.ts'
+import { createUploads } from './uploads-under-way.ts'
+
+const withinUploads = createUploads()
 
 interface Call {
   readonly route: Route
@@ -24,5 +28,9 @@ export async function callEndpoint(
   await guardAccess(endpoint.access, context)
   // Counted by network address: a client can open any number of guest sessions.
   if (endpoint.limit && services.env.RATE_LIMITS) await countCall(endpoint.limit, context.ip, context.now)
-  return handleRequest({ services, route, context, headers }, read)
+  const run = () => handleRequest({ services, route, context, headers }, read)
+  if (endpoint.body !== 'multipart') return run()
+  await route.admit?.(context)
+  const by = context.shopper ? shopperKey(context.shopper) : context.ip
+  return withinUploads({ by, bytes: Number(headers.get('content-length') ?? endpoint.maxBytes) }, run)
 }

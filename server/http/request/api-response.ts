@@ -1,4 +1,5 @@
 import type { Envelope } from '#contract/envelope.ts'
+import { isDatabaseAway } from '../../db/database-away.ts'
 import { isStorageFull } from '../../db/storage-full.ts'
 import type { Services } from '../../services/services.ts'
 import { ERROR_CODES, ShopError, type ErrorCode } from '../../core/shop-error.ts'
@@ -11,7 +12,13 @@ export interface ApiResponse {
 }
 
 /** Refusals of calls that may be repeated soon. */
-const BUSY: ReadonlySet<ErrorCode> = new Set(['too-many', 'in-progress', 'search-preparing', 'storage-full'])
+const BUSY: ReadonlySet<ErrorCode> = new Set([
+  'too-many',
+  'in-progress',
+  'search-preparing',
+  'storage-full',
+  'unavailable',
+])
 
 export function success(data: unknown, extra: Partial<Envelope<unknown>> = {}): ApiResponse {
   return { status: 200, envelope: { code: 200, message: 'success', data, ...extra } }
@@ -45,7 +52,12 @@ export function failure(
   storefront: Pick<Storefront, 'language'>,
   { requestId, error }: { readonly requestId: string; readonly error: unknown },
 ): ApiResponse {
-  const reason = isStorageFull(error) ? 'storage-full' : 'broken'
   services.log.error('call.failed', { requestId, error })
-  return errorResponse(services, storefront, new ShopError(reason, { requestId }))
+  return errorResponse(services, storefront, new ShopError(reasonOf(error), { requestId }))
+}
+
+/** What the client learns of an unforeseen error: whether a repetition may succeed. */
+export function reasonOf(error: unknown): ErrorCode {
+  if (isStorageFull(error)) return 'storage-full'
+  return isDatabaseAway(error) ? 'unavailable' : 'broken'
 }

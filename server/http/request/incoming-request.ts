@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import type { Env } from '../../core/env.ts'
@@ -19,4 +20,10 @@ function peer(c: Context): string {
     // Calls inside the process (tests, rendering) have no socket.
     return ''
   }
+}
+
+/** Names and values in turn, as they arrived; empty for calls inside the process. */
+export function rawHeadersOf({ env }: Context): readonly string[] {
+  const { incoming }: Partial<HttpBindings> = env ?? {}
+  return incoming?.rawHeaders ?? []
 }

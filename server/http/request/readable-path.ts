@@ -8,3 +8,8 @@ export function isReadablePath(url: string): boolean {
     return false
   }
 }
+
+/** Whether a request names one host: of two, the proxy and the server may each believe another one (trust.md S21). */
+export function namesOneHost(rawHeaders: readonly string[]): boolean {
+  return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length <= 1
+}

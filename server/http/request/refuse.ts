@@ -1,9 +1,8 @@
 import type { Context } from 'hono'
 import { API_PREFIX } from '#contract/envelope.ts'
 import { readLanguage, type Language } from '#domain/region/language.ts'
-import { isStorageFull } from '../../db/storage-full.ts'
 import type { Services } from '../../services/services.ts'
-import { errorResponse, type ApiResponse } from './api-response.ts'
+import { errorResponse, reasonOf, type ApiResponse } from './api-response.ts'
 import { readIncoming } from './incoming-request.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import { htmlPage } from '../../providers/html-page.ts'
@@ -38,7 +37,7 @@ export function createRefuser(services: Services, reader: RequestReader) {
       if (error instanceof ShopError) return refuse(c, error)
       const requestId = c.get('requestId')
       services.log.error('request.failed', { requestId, method: c.req.method, path: c.req.path, error })
-      return refuse(c, new ShopError(isStorageFull(error) ? 'storage-full' : 'broken', { requestId }))
+      return refuse(c, new ShopError(reasonOf(error), { requestId }))
     },
   }
 }

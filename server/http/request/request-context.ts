@@ -7,6 +7,7 @@ import { siteOrigin } from '../../core/site-origin.ts'
 import type { Shopper } from '#domain/account/shopper.ts'
 import { afterCommit, transact } from '../../db/transaction.ts'
 import type { Reader, Tx } from '../../db/schema/database.ts'
+import { kioskCookieName } from '../../modules/kiosk/kiosk-cookie.ts'
 import type { Services } from '../../services/services.ts'
 import { readCookie } from '../../core/choice-cookie.ts'
 import { storefrontOf, readCurrency, readLanguageWord } from '#domain/region/storefront.ts'
@@ -85,7 +86,9 @@ export function createReader(services: Services) {
     const secure = isSecure(incoming.host)
     const cookies = incoming.headers.get('cookie')
     const token = readCookie(cookies, sessionCookieName(secure))
-    const turn = readTurn(readCookie(cookies, TURN_COOKIE))
+    // Any script of the page can write the cookie of a visit; that of a tablet is the shop's own.
+    const isTablet = readCookie(cookies, kioskCookieName(secure)) !== undefined
+    const turn = isTablet ? readTurn(readCookie(cookies, TURN_COOKIE)) : undefined
     const moment = { now, turn }
     let signedInAt: number | undefined
     let sessionHash: string | undefined

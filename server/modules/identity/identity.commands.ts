@@ -47,8 +47,12 @@ export async function endSession(db: Reader, token: string | undefined): Promise
   await db.deleteFrom('session').where('id_hash', '=', sha256(token)).execute()
 }
 
-/** Ends the sessions of a member, all of them or all but one. Returns how many there were. */
+/**
+ * Ends the sessions of a member, all of them or all but one, and what they have signed in to as staff on tablets. Returns how
+ * many sessions there were.
+ */
 export async function endSessionsOf(db: Reader, member: Shopper, exceptHash?: string): Promise<number> {
+  await db.deleteFrom('staff_session').where('member_id', '=', member.id).execute()
   let sessions = db.deleteFrom('session').where('shopper', '=', shopperKey(member))
   if (exceptHash !== undefined) sessions = sessions.where('id_hash', '!=', exceptHash)
   return Number((await sessions.executeTakeFirst()).numDeletedRows)

@@ -22,6 +22,9 @@ class RenderFailed extends Error {
 /** Threads of one process share their heaps, so that what one picture has freed serves the next. */
 const SMALL = { MALLOC_ARENA_MAX: '1' }
 
+/** A file may be made to fill the heap; pictures and frames themselves are outside of it. */
+const MOST_HEAP_MB = 256
+
 /** A file may be made to take long; copying the tracks of an honest one takes less than a second. */
 const MOST_VIDEO_MS = 20_000
 
@@ -29,7 +32,7 @@ const MOST_VIDEO_MS = 20_000
 export function startRenderer(priority: number, ended: () => void): Renderer {
   const child = fork(new URL('./render-process.ts', import.meta.url), [String(priority)], {
     env: { ...process.env, ...SMALL },
-    execArgv: [],
+    execArgv: [`--max-old-space-size=${MOST_HEAP_MB}`],
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

@@ -17,7 +17,7 @@ import { containerOf, HEAD_BYTES } from '#domain/reviews/review-video.ts'
 import { hasWholeBoxes, hasWholeSegment } from './breaks-off.ts'
 import { rewriteAvi } from './rewrite-avi.ts'
 import type { RewrittenVideo } from './rewritten-video.ts'
-import { claimsTooManyFrames } from './sample-tables.ts'
+import { claimsTooManyFrames, MOST_FRAMES } from './sample-tables.ts'
 
 /** What is wrong with an upload is in the server's own log. */
 Logging.level = LogLevel.Errors
@@ -37,7 +37,7 @@ export async function rewriteVideo(upload: Uint8Array): Promise<RewrittenVideo> 
   if (kind === 'avi') return rewriteAvi(upload)
   const isWhole = kind === 'mp4' ? hasWholeBoxes(upload) : hasWholeSegment(upload)
   if (!isWhole) throw new NotAVideo('the file breaks off')
-  if (kind === 'mp4' && claimsTooManyFrames(upload)) throw new NotAVideo('more frames than bytes')
+  if (kind === 'mp4' && claimsTooManyFrames(upload)) throw new NotAVideo('too many frames')
   return copyTracks(upload, kind)
 }
 
@@ -47,6 +47,7 @@ async function copyTracks(upload: Uint8Array, kind: 'mp4' | 'webm'): Promise<Rew
   const codec = await track?.getCodec()
   if (!track || !codec) throw new NotAVideo('no picture that is known')
   if (!(await new EncodedPacketSink(track).getFirstPacket())) throw new NotAVideo('no frame')
+  await refuseManyFrames(input)
   const webm = new WebMOutputFormat()
   // Some browsers record the codec of MP4 into WebM.
   const asWebm = kind === 'webm' && webm.getSupportedVideoCodecs().includes(codec)
@@ -69,4 +70,14 @@ async function copyTracks(upload: Uint8Array, kind: 'mp4' | 'webm'): Promise<Rew
   if (!target.buffer) throw new NotAVideo('no file')
   const seconds = await input.computeDuration()
   return { bytes: new Uint8Array(target.buffer), kind: asWebm ? 'webm' : 'mp4', seconds }
+}
+
+/** Counts the frames of all tracks without their bytes, no further than allowed: a WebM has no table that claims them. */
+async function refuseManyFrames(input: Input): Promise<void> {
+  let frames = 0
+  for (const track of await input.getTracks()) {
+    const sink = new EncodedPacketSink(track)
+    for await (const _ of sink.packets(undefined, undefined, { metadataOnly: true }))
+      if (++frames > MOST_FRAMES) throw new NotAVideo('too many frames')
+  }
 }

@@ -35,6 +35,12 @@ test.each([
   expect(claimsTooManyFrames(Buffer.concat([tables, FRAMES]))).toBe(true)
 })
 
+test('more than a minute of a video has, in a file that is long enough', () => {
+  const long = aBox('mdat', Buffer.alloc(100_000))
+  expect(claimsTooManyFrames(Buffer.concat([inTrack(aBox('stsz', numbers(0, 1, 60_001))), long]))).toBe(true)
+  expect(claimsTooManyFrames(Buffer.concat([inTrack(aBox('stsz', numbers(0, 1, 60_000))), long]))).toBe(false)
+})
+
 test.each([
   ['as many frames as there are', inTrack(aBox('stts', numbers(0, 2, 500, 1, 500, 2)))],
   ['a table that ends in the middle of an entry', inTrack(aBox('stts', numbers(0, 2, 20, 1, MANY)))],

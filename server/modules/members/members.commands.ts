@@ -4,7 +4,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import type { changePassword as changePasswordCall } from '#contract/account/customer.contract.ts'
 import type { login, register as registerCall, SignedIn } from '#contract/account/login.contract.ts'
 import { checkRegistration } from '#domain/account/registration.ts'
-import { createShopper, shopperKey } from '#domain/account/shopper.ts'
+import { createShopper } from '#domain/account/shopper.ts'
 import { readPhoneDigits } from '#domain/checkout/phone.ts'
 import { isRegistrationStore } from '#domain/region/registration-stores.ts'
 import { ShopError } from '../../core/shop-error.ts'
@@ -12,6 +12,7 @@ import { transact } from '../../db/transaction.ts'
 import { raise } from '../../events/raise.ts'
 import type { RequestContext } from '../../services/route.ts'
 import { readEmail } from '../notify/notify.policy.ts'
+import { endSessionsOf } from '../identity/identity.commands.ts'
 import { enter } from './enter.ts'
 import { guideByCode } from './guides/guides.ts'
 import { queueMemberMail } from './mail/queue-member-mail.ts'
@@ -136,7 +137,7 @@ export async function changePassword(
       throw new ShopError('old-password-wrong', { field: 'oldPassword' })
     await tx.updateTable('member').set({ password: hashed }).where('id', '=', member.id).execute()
     await updateMember(tx, member.id, () => ({ new_email: null }))
-    await tx.deleteFrom('session').where('shopper', '=', shopperKey(shopper)).execute()
+    await endSessionsOf(tx, shopper)
     await tx
       .deleteFrom('member_link')
       .where('member_id', '=', member.id)

@@ -5,7 +5,7 @@ import { ShopError } from '../../core/shop-error.ts'
 import { isKnown, type RequestContext } from '../../services/route.ts'
 import { keepPhoto } from './keep-photo.ts'
 import { keepVideo, keepVideoPart } from './keep-video.ts'
-import { purchaseOf } from './reviews.queries.ts'
+import { hasPurchase, purchaseOf } from './reviews.queries.ts'
 
 /** Keeps an upload of a buyer and returns its address; empty for a part after which others come. */
 export async function keepUpload(
@@ -19,4 +19,10 @@ export async function keepUpload(
     return keepVideoPart(context, { upload, part, parts, bytes })
   const isVideo = uploadType === '1' && containerOf(bytes.subarray(0, HEAD_BYTES)) !== undefined
   return isVideo ? keepVideo(context, bytes) : keepPhoto(context, bytes)
+}
+
+/** Before the body is read: who has bought nothing uploads nothing. Throws `not-bought`. */
+export async function mustBeBuyer(context: RequestContext): Promise<void> {
+  if (!isKnown(context) || !(await hasPurchase(context.services.store.db, context.shopper)))
+    throw new ShopError('not-bought')
 }

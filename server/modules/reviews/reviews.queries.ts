@@ -71,6 +71,18 @@ export function purchaseOf(db: Reader, shopper: Shopper, spuCode: string) {
     .executeTakeFirst()
 }
 
+/** Whether there is a paid order of this shopper. */
+export async function hasPurchase(db: Reader, shopper: Shopper): Promise<boolean> {
+  const row = await db
+    .selectFrom('shop_order')
+    .select('id')
+    .where('shopper', '=', shopperKey(shopper))
+    .where('status', 'in', ['processing', 'shipped'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** First name and initial; a pickup order has no name. */
 export function nameOf(address: string | null): string {
   const { firstName = '', lastName = '' } = (address === null ? {} : JSON.parse(address)) as {

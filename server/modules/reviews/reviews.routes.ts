@@ -3,7 +3,7 @@ import { cancelUpload, myReview, uploadImage, writeReview } from '#contract/cata
 import { shopperKey } from '#domain/account/shopper.ts'
 import { handle, handleQueued, isKnown, type Route } from '../../services/route.ts'
 import { voteHelpful } from './reviews.commands.ts'
-import { keepUpload } from './keep-upload.ts'
+import { keepUpload, mustBeBuyer } from './keep-upload.ts'
 import { reviewBy, votesOf } from './reviews.queries.ts'
 import { deleteUploadParts } from './upload-parts.ts'
 import { putReview } from './write-review.ts'
@@ -20,7 +20,7 @@ export const reviewRoutes: readonly Route[] = [
     },
     present: (_, __, outcome) => Promise.resolve(outcome ?? { spuCode: '' }),
   }),
-  handle(uploadImage, keepUpload),
+  { ...handle(uploadImage, keepUpload), admit: mustBeBuyer },
   handle(cancelUpload, async (context, { upload }) =>
     // A caller without a purchase has no upload.
     isKnown(context)

@@ -19,7 +19,7 @@ export function turnHere({ cookie }: Pick<RequestContext, 'cookie'>): string | u
   return readTurn(cookie(TURN_COOKIE))
 }
 
-/** The member of staff who has signed in on this tablet in this visit; the role is read with each call (trust.md S39). */
+/** The member of staff who has signed in on this tablet in this visit; role and deletion are read with each call (trust.md S39). */
 export async function staffHere(context: RequestContext): Promise<StaffHere | undefined> {
   const token = context.cookie(staffCookieName(context.secure))
   const turn = turnHere(context)
@@ -35,6 +35,7 @@ export async function staffHere(context: RequestContext): Promise<StaffHere | un
     .where('staff_session.kiosk_turn', '=', turn)
     .where('staff_session.created_at', '>', context.now - STAFF_MS)
     .where('member.role', '=', 'staff')
+    .where('member.leaves_at', 'is', null)
     .executeTakeFirst()
   return row && { staffId: row.id, storeId: tablet.storeId, turn }
 }

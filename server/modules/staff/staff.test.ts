@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { memberCard } from '#contract/account/customer.contract.ts'
+import {
+  changePassword,
+  deleteAccount,
+  endOtherSessions,
+  memberCard,
+} from '#contract/account/customer.contract.ts'
 import { kioskEnter } from '#contract/stores/kiosk.contract.ts'
 import { commonInfo } from '#contract/catalog/navigation.contract.ts'
 import { login, logout } from '#contract/account/login.contract.ts'
@@ -12,6 +17,8 @@ import { aRegisteredMember, PASSWORD } from '#tests/world/people/members.ts'
 import { aShop, type Shop } from '#tests/world/shops/shop.ts'
 import { aTestClient, type TestClient } from '#tests/world/shops/test-client.ts'
 import { storesInOrder } from '../stores/stores.queries.ts'
+
+const OTHER = 'other-29-lantern'
 
 describe.each(ENGINES)('staff at a tablet on %s', (engine) => {
   let shop: Shop
@@ -56,6 +63,35 @@ describe.each(ENGINES)('staff at a tablet on %s', (engine) => {
   }
   const lookups = () =>
     shop.services.store.db.selectFrom('member_lookup').select(['store_id', 'member_id', 'at']).execute()
+
+  test.each([
+    [
+      'another password',
+      (client: TestClient) => client.get(changePassword, { oldPassword: PASSWORD, password: OTHER }),
+    ],
+    ['the deletion of the account', (client: TestClient) => client.get(deleteAccount, {})],
+    ['a sign-out of the other devices', (client: TestClient) => client.get(endOtherSessions, {})],
+  ])('S3: %s ends the sign-in of staff on a tablet', async (_, end) => {
+    const who = await aRegisteredMember(shop)
+    const { db } = shop.services.store
+    await db.updateTable('member').set({ role: 'staff' }).where('email', '=', who.email).execute()
+    const tablet = await aTablet()
+    await tablet.get(staffSignIn, { email: who.email, password: PASSWORD })
+    const { memberCode } = await aCard()
+    expect((await tablet.ask(findMember, { code: memberCode })).body.code).toBe(200)
+    await end(who.client)
+    expect((await reasonOf(tablet.ask(findMember, { code: memberCode })))[1]).toBe('staff-needed')
+  })
+
+  test('S3: an account that is to be deleted does not sign in as staff', async () => {
+    const who = await aRegisteredMember(shop)
+    const { db } = shop.services.store
+    await db.updateTable('member').set({ role: 'staff' }).where('email', '=', who.email).execute()
+    await who.client.get(deleteAccount, {})
+    const tablet = await aTablet()
+    const signIn = tablet.ask(staffSignIn, { email: who.email, password: PASSWORD })
+    expect((await reasonOf(signIn))[1]).toBe('sign-in-wrong')
+  })
 
   test('see the initial and the tier of a scanned card and nothing else, and each scan is recorded (spec 6)', async () => {
     const tablet = await aStaffTablet()

@@ -35,12 +35,16 @@ export function* hostileTexts({ pattern }: Expression, length: number): Generato
 
 /** Pieces of an expression that stand for themselves: `https?:\/\/` gives `http` and `://`. */
 function literalsOf(pattern: string): string[] {
-  const plain = pattern
-    .replaceAll(/\[(?:\\.|[^\]\\])*\]/g, '\ue000')
-    .replaceAll(/\\([/.\-*+?()[\]{}|^$\\])/g, '\ue002$1')
-    .replaceAll(/\\./g, '\ue000')
-  const pieces = plain.split(/(?<!\ue002)[\ue000()[\]{}|*+?^$.]/)
-  return [...new Set(pieces.map((piece) => piece.replaceAll('\ue002', '')))].filter(
-    (piece) => piece.length > 0,
-  )
+  const pieces = new Set<string>()
+  let piece = ''
+  for (const [part] of pattern.matchAll(/\[(?:\\.|[^\]\\])*\]|\\.|./gsu)) {
+    const letter = /^\\?([/.\-*+?()[\]{}|^$\\])$/.exec(part)
+    const isPlain = letter ? part.length === 2 : part.length === 1
+    if (isPlain) piece += letter?.[1] ?? part
+    else {
+      pieces.add(piece)
+      piece = ''
+    }
+  }
+  return [...pieces, piece].filter((found) => found.length > 0)
 }
