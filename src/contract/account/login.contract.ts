@@ -120,5 +120,5 @@ export const confirmEmail = endpoint('POST', '/login/confirmEmail', {
   unlogged: ['token'],
   input: v.strictObject({ token }),
   output: v.object({}),
-  summary: 'Confirms an e-mail address by a mailed link (72 hours, once), of the member who is signed in',
+  summary: 'Confirms an e-mail address by a mailed link (72 hours, once)',
 })

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isRefused } from '#contract/failure.ts'
 import { confirmEmailByLink } from '#commands/account-calls.ts'
-import { askSignIn } from '#blocks/identity/ask-sign-in.ts'
 import { MinimalLayout } from '#blocks/minimal-layout/minimal-layout.tsx'
 import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
 import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
@@ -13,9 +12,7 @@ import { Button } from '#ui/button/button.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
-type Result =
-  | { readonly is: 'confirmed' | 'expired' | 'signed-out' }
-  | { readonly is: 'failed'; readonly why: string }
+type Result = { readonly is: 'confirmed' | 'expired' } | { readonly is: 'failed'; readonly why: string }
 
 /** The result of a mailed confirmation link: success, failed, link expired (spec 4.15, 8); shown without the layout. */
 export function ConfirmEmailScreen() {
@@ -30,15 +27,8 @@ export function ConfirmEmailScreen() {
           {result?.is === 'expired' && (
             <Trans>The link is broken or older than 72 hours. Your account page sends you another one.</Trans>
           )}
-          {result?.is === 'signed-out' && (
-            <Trans>
-              Please log in with this email address to confirm it. If you have not created this account, set a
-              new password: it becomes yours, and everyone else is signed out.
-            </Trans>
-          )}
           {result?.is === 'failed' && <span>{result.why}</span>}
         </div>
-        {result?.is === 'signed-out' && <SignInFirst onEntered={again} />}
         {result?.is === 'failed' && (
           <div>
             <Button look="outline" onClick={again}>
@@ -54,31 +44,10 @@ export function ConfirmEmailScreen() {
   )
 }
 
-function SignInFirst({ onEntered }: { readonly onEntered: () => void }) {
-  return (
-    <>
-      <div>
-        <Button onClick={() => void askSignIn().then(onEntered, () => {})}>
-          <Trans>Log in</Trans>
-        </Button>
-      </div>
-      <PageLink href="/forgotPassword" className={linkClass()}>
-        <Trans>Set a new password</Trans>
-      </PageLink>
-    </>
-  )
-}
-
 function Title({ result }: { readonly result: Result | undefined }) {
   if (result === undefined) return <Trans>One moment</Trans>
   if (result.is === 'confirmed') return <Trans>Email confirmed</Trans>
-  if (result.is === 'signed-out') return <Trans>Confirm your email address</Trans>
   return <Trans>Sorry! Your email verification failed</Trans>
-}
-
-function resultOf(error: unknown): Result | undefined {
-  if (isRefused(error, 'link-invalid')) return { is: 'expired' }
-  return isRefused(error, 'sign-in-needed') ? { is: 'signed-out' } : undefined
 }
 
 /** Confirms once the token is known; a failure of the network can be repeated. */
@@ -96,7 +65,7 @@ function useConfirmation(token: string | undefined) {
       // The session of this browser may be one that a change of the address has ended.
       for (const key of ['user-info', 'common-info']) await queries.invalidateQueries({ queryKey: [key] })
     } catch (error) {
-      setResult(resultOf(error) ?? { is: 'failed', why: words(error) })
+      setResult(isRefused(error, 'link-invalid') ? { is: 'expired' } : { is: 'failed', why: words(error) })
     }
   }
 
