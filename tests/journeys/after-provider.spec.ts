@@ -6,9 +6,9 @@ import { aNewAddress } from '../world/browser/membership.ts'
 import { buyNow, CARDS, fillCheckout, findPieces, payWith } from '../world/browser/shopping.ts'
 import { continueAs } from '../world/browser/social.ts'
 import { aVirtualAuthenticator } from '../world/browser/virtual-authenticator.ts'
-import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
+import { OWN_CONTEXT } from '../world/browser/without-worker.ts'
 
-test.use(WITHOUT_WORKER)
+test.use(OWN_CONTEXT)
 
 const HEART = /^Add(ed)? to wishlist/
 

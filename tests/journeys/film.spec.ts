@@ -3,7 +3,7 @@ import { violationsOf } from '../world/device/axe.ts'
 import { arrive, expect, goOffline, test, waitUntilStored } from '../world/browser/fixtures.ts'
 import { findPieces } from '../world/browser/shopping.ts'
 import { PHONE } from '../world/browser/visiting.ts'
-import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
+import { OWN_CONTEXT } from '../world/browser/without-worker.ts'
 
 const gallery = (page: Page) => page.getByRole('region', { name: /^Pictures of/ })
 const play = (page: Page) => gallery(page).getByRole('button', { name: /^Play the film of/ })
@@ -28,7 +28,7 @@ const UNTIL_DRAWN = { timeout: 60_000 }
 test.use({ viewport: PHONE, hasTouch: true })
 
 test.describe('with a network', () => {
-  test.use(WITHOUT_WORKER)
+  test.use(OWN_CONTEXT)
 
   test('a browser that cannot play films shows the pictures alone, and no player (spec 2.10)', async ({
     page,

@@ -102,7 +102,7 @@ test.describe('on a slow network', () => {
     shop,
   }) => {
     const gate = Promise.withResolvers<void>()
-    await page.route('**/assets/sizes-*.js', async (route) => {
+    await page.route('**/assets/size-guide-*.js', async (route) => {
       await gate.promise
       await route.fallback()
     })

@@ -12,10 +12,10 @@ import {
   type Find,
 } from '../world/browser/shopping.ts'
 import { aVirtualAuthenticator, withoutSuggestions } from '../world/browser/virtual-authenticator.ts'
-import { WITH_WORKER, WITHOUT_WORKER } from '../world/browser/without-worker.ts'
+import { OWN_CONTEXT, WITH_WORKER } from '../world/browser/without-worker.ts'
 import { guardOver } from '../world/browser/click-guard.ts'
 
-test.use(WITHOUT_WORKER)
+test.use(OWN_CONTEXT)
 
 /** The section of account security. */
 async function passkeysOn(page: Page): Promise<Locator> {

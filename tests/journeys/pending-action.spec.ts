@@ -8,10 +8,10 @@ import { changeRows, expect, test } from '../world/browser/fixtures.ts'
 import { aNewAddress, logIn, register } from '../world/browser/membership.ts'
 import { aMember } from '../world/browser/own-account.ts'
 import { findPieces } from '../world/browser/shopping.ts'
-import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
+import { OWN_CONTEXT } from '../world/browser/without-worker.ts'
 import { guardOver } from '../world/browser/click-guard.ts'
 
-test.use(WITHOUT_WORKER)
+test.use(OWN_CONTEXT)
 
 const HEART = /^Add(ed)? to wishlist/
 

@@ -6,9 +6,9 @@ import { aNewAddress, logIn, mailedLink, PASSWORD } from '../world/browser/membe
 import { aMember } from '../world/browser/own-account.ts'
 import { addFromPage, findPieces, quantity } from '../world/browser/shopping.ts'
 import { continueAs, openPopup } from '../world/browser/social.ts'
-import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
+import { OWN_CONTEXT } from '../world/browser/without-worker.ts'
 
-test.use(WITHOUT_WORKER)
+test.use(OWN_CONTEXT)
 
 test('a guest with a bag signs in by another provider, and is back on the page with the bag (spec 2.13) @core', async ({
   page,

@@ -9,5 +9,8 @@ export const WITHOUT_WORKER = { serviceWorkers: 'block', isWarm: true } as const
 /** `test.use(WITH_WORKER)`: for the offline parts of a file that is without the worker otherwise. */
 export const WITH_WORKER = { serviceWorkers: 'allow', isWarm: false } as const
 
-/** `test.use(OWN_CONTEXT)`: for journeys without the worker that need an empty HTTP cache, or more options of a context. */
+/**
+ * `test.use(OWN_CONTEXT)`: for journeys without the worker that need an empty HTTP cache, more options of a
+ * context, or a session that no page of the test before can have touched.
+ */
 export const OWN_CONTEXT = { serviceWorkers: 'block', isWarm: false } as const
