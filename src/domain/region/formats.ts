@@ -1,3 +1,5 @@
+import type { Duration } from '../relative-time.ts'
+
 /**
  * A locale for `Intl` with Latin digits: Node and browsers differ in the digits that some locales (Burmese) have by default, and a
  * page must be hydrated as it was rendered. Every number of a page is formatted here, plurals through lingui's `locales`.
@@ -49,6 +51,11 @@ export function formatMoment(at: number, timeZone?: string): string {
 /** "2 minutes ago"; a negative value is in the past. */
 export function formatRelativeTime(value: number, unit: Intl.RelativeTimeFormatUnit, locale: string): string {
   return new Intl.RelativeTimeFormat(withLatinDigits(locale), { numeric: 'always' }).format(value, unit)
+}
+
+/** "29 min". */
+export function formatDuration({ value, unit }: Duration, locale: string): string {
+  return formatNumber(value, locale, { style: 'unit', unit, unitDisplay: 'short' })
 }
 
 /**

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { DateTime } from '#blocks/storefront/date-time.tsx'
 import type { OrderView } from '#contract/buying/checkout.contract.ts'
 import { dayRange, REFUND_DAYS } from '#domain/cart/shipping.ts'
 import { buttonLink } from '#ui/link-style/link-style.tsx'
@@ -36,7 +35,6 @@ export function OutcomeHead({ outcome, order }: OutcomeHeadProps) {
 /** No action is left here: a link back into the shop. Unpaid orders have their own buttons. */
 const WAY_OUT: ReadonlySet<Outcome> = new Set([
   'paid',
-  'waiting',
   'checked',
   'expired',
   'refunded',
@@ -64,22 +62,22 @@ const HEADS = {
       <Trans>Nothing was charged. Your pieces are still set aside: try again, or use another card.</Trans>
     ),
   }),
-  waiting: ({ email, payBy }) => ({
+  waiting: ({ email }) => ({
     title: <Trans>Waiting for your payment</Trans>,
     text: (
       <Trans>
-        This usually takes a minute, and your pieces are set aside until <DateTime at={payBy} />. You can
-        close this page: as soon as the payment has arrived, we write to <strong>{email}</strong>.
+        If you have paid, this usually takes a minute, and you can close this page: as soon as the payment has
+        arrived, we write to <strong>{email}</strong>. If you have not, your pieces are still set aside.
       </Trans>
     ),
   }),
-  checked: ({ email, payBy }) => ({
+  checked: ({ email }) => ({
     title: <Trans>Your payment is being checked</Trans>,
     text: (
       <Trans>
         The payment service takes a second look. This usually takes a few minutes, and your pieces are set
-        aside until <DateTime at={payBy} />. You can close this page: as soon as the payment has arrived, we
-        write to <strong>{email}</strong>.
+        aside meanwhile. You can close this page: as soon as the payment has arrived, we write to{' '}
+        <strong>{email}</strong>.
       </Trans>
     ),
   }),
@@ -89,13 +87,9 @@ const HEADS = {
       <Trans>Nothing was charged. Its pieces went back into the bag, where you can order them anew.</Trans>
     ),
   }),
-  unpaid: ({ payBy }) => ({
+  unpaid: () => ({
     title: <Trans>Your order waits for its payment</Trans>,
-    text: (
-      <Trans>
-        Nothing was charged. Your pieces are set aside until <DateTime at={payBy} />.
-      </Trans>
-    ),
+    text: <Trans>Nothing was charged. Your pieces are set aside for you.</Trans>,
   }),
   expired: () => ({
     title: <Trans>The time to pay has passed</Trans>,

@@ -49,8 +49,8 @@ function Result({ placed, order, outcome }: ResultProps) {
       <div ref={head} tabIndex={-1} role="status" className={css.head}>
         <OutcomeHead outcome={outcome} order={order} />
       </div>
-      {(outcome === 'refused' || outcome === 'unpaid') && (
-        <PayAgain placed={placed} order={order} outcome={outcome} />
+      {(outcome === 'refused' || outcome === 'unpaid' || outcome === 'waiting') && (
+        <PayAgain key={outcome} placed={placed} order={order} outcome={outcome} />
       )}
       {outcome === 'paid' && <NextSteps order={order} />}
       {outcome === 'paid' && <PasskeyAfterOrder orderNumber={placed.orderNumber} />}

@@ -2,31 +2,41 @@ import { Trans } from '@lingui/react/macro'
 import { ChangeOrder } from '#blocks/order/order-change.tsx'
 import type { OrderView } from '#contract/buying/checkout.contract.ts'
 import type { PlacedOrder } from '#drafts/placed-orders.ts'
+import { useServerNow } from '#platform/timing/clock.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import css from './order-result.module.css'
+import { TimeToPay } from './time-to-pay.tsx'
 import { usePay } from '../use-pay.ts'
 
 export type PayAgainProps = {
   readonly placed: PlacedOrder
   readonly order: OrderView
-  readonly outcome: 'refused' | 'unpaid'
+  readonly outcome: 'refused' | 'unpaid' | 'waiting'
 }
 
-/** Starts another payment attempt for an unpaid order. */
+/**
+ * Pays an unpaid order while there is time. Of a payment that was left the server continues the open attempt, and one that has
+ * arrived meanwhile is refused as paid: an order is not paid twice.
+ */
 export function PayAgain({ placed, order, outcome }: PayAgainProps) {
   const { busy, problem, start } = usePay(placed)
+  const now = useServerNow()
   const total = order.amounts.formatOtTotal
+  const isOver = now !== undefined && order.payBy <= now
   return (
     <div className={css.again}>
+      <TimeToPay payBy={order.payBy} now={now} />
       {problem && (
         <Notice tone="error" role="alert">
           {problem}
         </Notice>
       )}
-      <Button busy={busy} onClick={() => void start()}>
-        {outcome === 'refused' ? <Trans>Try again</Trans> : <Trans>Pay {total}</Trans>}
-      </Button>
+      {!isOver && (
+        <Button busy={busy} onClick={() => void start()}>
+          {outcome === 'refused' ? <Trans>Try again</Trans> : <Trans>Pay {total}</Trans>}
+        </Button>
+      )}
       <ChangeOrder order={placed} />
     </div>
   )
