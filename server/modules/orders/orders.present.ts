@@ -10,7 +10,7 @@ import { nameIn } from '../stores/stores.present.ts'
 import { storeById } from '../stores/stores.queries.ts'
 import { adjustmentsOf } from './order-adjustments.ts'
 import { isErased, paymentStateOf } from './orders.policy.ts'
-import { attemptsOf, linesOfOrder, wasChanged, type Order } from './orders.queries.ts'
+import { attemptsOf, linesOfOrder, parcelOf, wasChanged, type Order } from './orders.queries.ts'
 
 /** An order for the client: in its own currency and language, amounts formatted for the user's locale. */
 export async function presentOrder(
@@ -27,6 +27,8 @@ export async function presentOrder(
     paymentState: state === 'risk' ? 'waiting' : state,
     createdAt: order.created_at,
     payBy: order.pay_by,
+    paidAt: order.paid_at,
+    parcel: (await parcelOf(db, order.id)) ?? null,
     email: order.email,
     shippingMethod: order.shipping_method,
     address: order.address === null || isErased(order) ? null : (JSON.parse(order.address) as Address),

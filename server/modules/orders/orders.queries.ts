@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { parseShopperKey, shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import type { Reader, Tx } from '../../db/schema/database.ts'
 import type { OrderLineTable, OrderTable, PaymentAttemptTable } from '../../db/schema/orders.ts'
+import type { Parcel } from '../../events/server-events.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import { sameText, sha256 } from '../../core/digest.ts'
 
@@ -87,6 +88,22 @@ export async function wasChanged(db: Reader, order: Pick<Order, 'id' | 'status'>
     .where('kind', '=', 'changed')
     .executeTakeFirst()
   return event !== undefined
+}
+
+/** What was handed to the courier, and when; undefined for an order that was not shipped. */
+export async function parcelOf(
+  db: Reader,
+  orderId: string,
+): Promise<(Parcel & { readonly shippedAt: number }) | undefined> {
+  const event = await db
+    .selectFrom('order_event')
+    .select(['data', 'at'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'shipped')
+    .executeTakeFirst()
+  if (!event) return undefined
+  const { courier, tracking } = JSON.parse(event.data) as Parcel
+  return { courier, tracking, shippedAt: event.at }
 }
 
 /** Takes the order's row lock: a write locks the row on every engine, so that two settlements take turns here. */

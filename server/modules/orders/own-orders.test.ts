@@ -8,6 +8,9 @@ import { aRegisteredMember } from '#tests/world/people/members.ts'
 import { somePieces, type Piece } from '#tests/world/shops/pieces.ts'
 import { aShop, type Shop } from '#tests/world/shops/shop.ts'
 import { aTestClient, type TestClient } from '#tests/world/shops/test-client.ts'
+import { transact } from '../../db/transaction.ts'
+import { shipOrder } from './orders.commands.ts'
+import { lockOrder, orderBySecret } from './orders.queries.ts'
 
 describe.each(ENGINES)('the details of an order for its member on %s', (engine) => {
   let shop: Shop
@@ -75,5 +78,35 @@ describe.each(ENGINES)('the details of an order for its member on %s', (engine) 
     const { orderNumber } = await anOrder(giver, email)
     expect(await answerTo(client, orderNumber)).toEqual(UNKNOWN)
     expect((await giver.get(ownOrder, { orderNumber })).orderNumber).toBe(orderNumber)
+  })
+
+  test('an order tells its date and status, and once it is shipped its courier and tracking number (spec 3)', async () => {
+    const { client } = await aRegisteredMember(shop)
+    const key = await anOrder(client, 'mei@example.com')
+    const { services, clock } = shop
+    const paidAt = clock.now
+    expect(await client.get(guestOrder, key)).toMatchObject({
+      status: 'unpaid',
+      createdAt: paidAt,
+      paidAt: null,
+      parcel: null,
+    })
+    const { id } = await orderBySecret(services.store.db, key)
+    await services.store.db
+      .updateTable('shop_order')
+      .set({ status: 'processing', paid_at: paidAt })
+      .where('id', '=', id)
+      .execute()
+    const parcel = { courier: 'Ninja Van', tracking: 'NV-1' }
+    const shippedAt = paidAt + 1_000
+    await transact(services.store, async (tx) => {
+      const order = await lockOrder(tx, id, shippedAt)
+      if (order) await shipOrder(tx, services, { order, parcel, at: shippedAt })
+    })
+    expect(await client.get(guestOrder, key)).toMatchObject({
+      status: 'shipped',
+      paidAt,
+      parcel: { ...parcel, shippedAt },
+    })
   })
 })

@@ -109,6 +109,9 @@ export const orderView = v.object({
   paymentState: v.picklist(PAYMENT_STATES),
   createdAt: v.number(),
   payBy: v.number(),
+  paidAt: v.nullable(v.number()),
+  /** What the courier has; null until then. */
+  parcel: v.nullable(v.object({ courier: v.string(), tracking: v.string(), shippedAt: v.number() })),
   email: v.string(),
   shippingMethod,
   address: v.nullable(address),

@@ -39,6 +39,19 @@ export function arrivalOf(
   }
 }
 
+/** Whether so many business days after `at` have not all passed in the site's calendar. */
+export function isWithinBusinessDays(
+  at: number,
+  days: number,
+  { site, now }: { readonly site: Site; readonly now: number },
+): boolean {
+  const midnight = (moment: number) => {
+    const { year, month, day } = dayOf(moment, site)
+    return Date.UTC(year, month - 1, day)
+  }
+  return midnight(now) <= businessDaysAfter(midnight(at), days)
+}
+
 const DAY = 86_400_000
 
 function businessDaysAfter(day: number, days: number): number {

@@ -35,6 +35,7 @@ export function OutcomeHead({ outcome, order }: OutcomeHeadProps) {
 /** No action is left here: a link back into the shop. Unpaid orders have their own buttons. */
 const WAY_OUT: ReadonlySet<Outcome> = new Set([
   'paid',
+  'shipped',
   'checked',
   'expired',
   'refunded',
@@ -55,6 +56,10 @@ const HEADS = {
         Your payment has arrived. A confirmation is on its way to <strong>{email}</strong>.
       </Trans>
     ),
+  }),
+  shipped: () => ({
+    title: <Trans>Your order is on its way</Trans>,
+    text: <Trans>It has been handed to the courier, who knows it by its tracking number.</Trans>,
   }),
   refused: () => ({
     title: <Trans>The payment did not go through</Trans>,

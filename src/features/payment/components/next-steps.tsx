@@ -1,37 +1,46 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import type { OrderView } from '#contract/buying/checkout.contract.ts'
 import { dayRange, DELIVERY_DAYS } from '#domain/cart/shipping.ts'
+import { stepsAhead, type OrderStep } from '#domain/checkout/order-steps.ts'
+import { useServerNow } from '#platform/timing/clock.ts'
 import css from './order-result.module.css'
 
-/** The next steps and their dates (spec 9.7). */
+/** The next steps and their dates (spec 9.7), while they are still to come. */
 export function NextSteps({ order }: { readonly order: OrderView }) {
-  const processing = dayRange(DELIVERY_DAYS.processing)
-  const international = dayRange(DELIVERY_DAYS.international)
-  const pickup = dayRange(DELIVERY_DAYS.pickup)
+  const { site } = useStorefront()
+  const now = useServerNow()
+  const { shippingMethod, createdAt, paidAt, parcel } = order
+  if (now === undefined) return null
+  const paid = { shippingMethod, paidAt: paidAt ?? createdAt, shippedAt: parcel?.shippedAt }
+  const steps = stepsAhead(paid, { site, now })
+  if (steps.length === 0) return null
   return (
     <section aria-labelledby="next" className={css.next}>
       <h2 id="next">
         <Trans>What happens next</Trans>
       </h2>
       <ol>
-        <li>
-          <Trans>We prepare your order within {processing} business days.</Trans>
-        </li>
-        {order.shippingMethod === 'pickup' ? (
-          <li>
-            <Trans>
-              We write to you when it is ready; please fetch it within {pickup} days of that email.
-            </Trans>
-          </li>
-        ) : (
-          <li>
-            <Trans>It travels to you; international delivery takes {international} business days.</Trans>
-          </li>
-        )}
-        <li>
-          <Trans>Not right? Ask for a return within 15 days of delivery.</Trans>
-        </li>
+        {steps.map((step) => (
+          <li key={step}>{STEPS[step]()}</li>
+        ))}
       </ol>
     </section>
   )
 }
+
+const processing = dayRange(DELIVERY_DAYS.processing)
+const international = dayRange(DELIVERY_DAYS.international)
+const pickup = dayRange(DELIVERY_DAYS.pickup)
+
+const STEPS = {
+  prepare: () => <Trans>We prepare your order within {processing} business days.</Trans>,
+  collect: () => (
+    <Trans>We write to you when it is ready; please fetch it within {pickup} days of that email.</Trans>
+  ),
+  travel: () => (
+    <Trans>It travels to you; international delivery takes {international} business days.</Trans>
+  ),
+  return: () => <Trans>Not right? Ask for a return within 15 days of delivery.</Trans>,
+} as const satisfies Record<OrderStep, () => ReactNode>

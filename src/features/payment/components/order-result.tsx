@@ -8,6 +8,7 @@ import { OrderDestination } from './order-destination.tsx'
 import css from './order-result.module.css'
 import { outcomeOf, type Outcome } from './outcome.ts'
 import { NextSteps } from './next-steps.tsx'
+import { OrderFacts } from './order-facts.tsx'
 import { OrderFailed } from './order-failed.tsx'
 import { OutcomeHead } from '../outcome-head.tsx'
 import { PasskeyAfterOrder } from './passkey-after-order.tsx'
@@ -24,7 +25,7 @@ export function OrderResult({
 }) {
   const { standing, order } = useOrder(placed)
   if (standing.data && order.data) {
-    return <Result placed={placed} order={order.data} outcome={outcomeOf(standing.data, cancelled)} />
+    return <Result placed={placed} order={order.data} outcome={outcomeOf(standing.data, { status: order.data.status, cancelled })} />
   }
   const error = standing.error ?? order.error
   if (!error) return <PaymentResultSkeleton />
@@ -49,10 +50,11 @@ function Result({ placed, order, outcome }: ResultProps) {
       <div ref={head} tabIndex={-1} role="status" className={css.head}>
         <OutcomeHead outcome={outcome} order={order} />
       </div>
+      <OrderFacts order={order} />
       {(outcome === 'refused' || outcome === 'unpaid' || outcome === 'waiting') && (
         <PayAgain key={outcome} placed={placed} order={order} outcome={outcome} />
       )}
-      {outcome === 'paid' && <NextSteps order={order} />}
+      {(outcome === 'paid' || outcome === 'shipped') && <NextSteps order={order} />}
       {outcome === 'paid' && <PasskeyAfterOrder orderNumber={placed.orderNumber} />}
       <div className={css.columns}>
         <section aria-labelledby="ordered">

@@ -1,22 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import type { PaymentStanding } from '#commands/checkout-calls.ts'
+import type { OrderView } from '#contract/buying/checkout.contract.ts'
 import { pollDelay, isPending, outcomeOf, type Outcome } from './outcome.ts'
 
 describe('what the result page says', () => {
-  test.each<[PaymentStanding, boolean, Outcome]>([
-    ['paid', false, 'paid'],
-    ['paid', true, 'paid'],
-    ['refused', false, 'refused'],
-    ['waiting', false, 'waiting'],
-    ['waiting', true, 'unpaid'],
-    ['risk', false, 'checked'],
-    ['none', false, 'unpaid'],
-    ['expired', true, 'expired'],
-    ['changed', true, 'changed'],
-    ['refunded', false, 'refunded'],
-    ['mismatch', false, 'held'],
-  ])('a payment that is %s (cancelled: %s) is %s', (standing, cancelled, outcome) => {
-    expect(outcomeOf(standing, cancelled)).toBe(outcome)
+  test.each<[PaymentStanding, OrderView['status'], boolean, Outcome]>([
+    ['paid', 'processing', false, 'paid'],
+    ['paid', 'processing', true, 'paid'],
+    ['paid', 'shipped', false, 'shipped'],
+    ['refused', 'unpaid', false, 'refused'],
+    ['waiting', 'unpaid', false, 'waiting'],
+    ['waiting', 'unpaid', true, 'unpaid'],
+    ['risk', 'unpaid', false, 'checked'],
+    ['none', 'unpaid', false, 'unpaid'],
+    ['expired', 'cancelled', true, 'expired'],
+    ['changed', 'cancelled', true, 'changed'],
+    ['refunded', 'refunded', false, 'refunded'],
+    ['mismatch', 'held', false, 'held'],
+  ])('a payment that is %s of an order that is %s (cancelled: %s) is %s', (standing, status, cancelled, is) => {
+    expect(outcomeOf(standing, { status, cancelled })).toBe(is)
   })
 })
 

@@ -1,8 +1,10 @@
 import type { PaymentStanding } from '#commands/checkout-calls.ts'
+import type { OrderView } from '#contract/buying/checkout.contract.ts'
 
 /** Outcome on the result page. `held`: paid, but not as requested; staff review it. */
 export type Outcome =
   | 'paid'
+  | 'shipped'
   | 'refused'
   | 'waiting'
   | 'checked'
@@ -24,9 +26,15 @@ const OUTCOMES = {
   mismatch: 'held',
 } as const satisfies Record<PaymentStanding, Outcome>
 
-/** `cancelled`: the user has returned from the provider without paying, regardless of open attempts there. */
-export function outcomeOf(standing: PaymentStanding, cancelled: boolean): Outcome {
+export interface Standing {
+  readonly status: OrderView['status']
+  /** The user has returned from the provider without paying, regardless of open attempts there. */
+  readonly cancelled: boolean
+}
+
+export function outcomeOf(standing: PaymentStanding, { status, cancelled }: Standing): Outcome {
   if (cancelled && standing === 'waiting') return 'unpaid'
+  if (standing === 'paid' && status === 'shipped') return 'shipped'
   return OUTCOMES[standing]
 }
 
