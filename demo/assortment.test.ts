@@ -131,7 +131,10 @@ describe('the assortment of a shop of the usual size', () => {
     ['pre-order', (row: Facts) => row.pre_sale_days > 0],
     ['multi-item', (row: Facts) => row.multi_item === 1],
     ['for points only', (row: Facts) => row.all_point > 0 && row.part_point === 0],
-    ['for points and money', (row: Facts) => row.all_point > 0 && row.part_point > 0],
+    [
+      'for points and less money than its price',
+      (row: Facts) => row.part_point > 0 && row.part_price > 0 && row.part_price < row.price,
+    ],
     ['virtual', (row: Facts) => row.is_virtual === 1],
     ['group virtual', (row: Facts) => row.is_group_virtual === 1],
     ['gift card', (row: Facts) => row.is_gift_card === 1],

@@ -72,6 +72,7 @@ export function addProduct(rows: Rows, { index, plan, promotion, now }: ProductP
     pre_sale_days: promotion.preSaleDays,
     multi_item: Number(promotion.multiItem),
     part_point: promotion.partPoint,
+    part_price: partPriceOf(promotion, price),
     all_point: promotion.allPoint,
     pickup: Number(promotion.preSaleDays === 0 && (occasion === 'gift' || index < IN_STORES)),
     review_info: reviewInfo(reviews),
@@ -172,6 +173,11 @@ function addStoreStock(rows: Rows, { sku, stock }: SkuTable, random: Random): vo
     if (chance(random, 0.55))
       rows.store_stock.push({ store_id: id, sku, stock: Math.min(stock, Math.floor(random() * 7)) })
   }
+}
+
+/** The part of the price that the points do not pay, in whole dollars. */
+function partPriceOf({ allPoint, partPoint }: Promotion, price: number): number {
+  return partPoint === 0 ? 0 : Math.round((price * (1 - partPoint / allPoint)) / 100) * 100
 }
 
 /** Whole dollars, and never below the lowest price of the shop. */

@@ -27,7 +27,7 @@ interface Special {
   readonly sizes: readonly { readonly size: string; readonly price: number }[]
   readonly stock: number
   readonly flags: Partial<
-    Pick<ProductTable, 'is_virtual' | 'is_group_virtual' | 'is_gift_card' | 'all_point' | 'part_point'>
+    Pick<ProductTable, 'is_virtual' | 'is_group_virtual' | 'is_gift_card' | 'all_point' | 'part_point' | 'part_price'>
   >
 }
 
@@ -208,7 +208,7 @@ export const SPECIALS: readonly Special[] = [
       ja: '裾、ウエスト、袖丈を自社のテーラーがお直しします。ポイント、またはポイントとお支払いで。',
       fr: 'Ourlets, tailles et manches par notre couturière. Contre des points, ou des points et un complément.',
     },
-    flags: { is_virtual: 1, all_point: 400, part_point: 150 },
+    flags: { is_virtual: 1, all_point: 400, part_point: 150, part_price: 24_00 },
     price: 3_900,
   }),
   experience({
@@ -268,6 +268,7 @@ export function addSpecial(rows: Rows, special: Special, { id, index, now }: Pla
     pre_sale_days: 0,
     multi_item: 0,
     part_point: 0,
+    part_price: 0,
     all_point: 0,
     pickup: Number(special.type === 'gift-box'),
     review_info: reviewInfo([]),

@@ -12,7 +12,7 @@ type Facts = Partial<Database['product']>
 
 /** The pages of one dress, whose facts a test sets as the owner does. */
 let shop: Shop
-let dress = { spu: '', name: '', page: '' }
+let dress = { spu: '', name: '', page: '', price: '' }
 let own: Facts = {}
 beforeAll(async () => {
   const app = await loadApp(DIST)
@@ -20,9 +20,10 @@ beforeAll(async () => {
   const { productList } = await aTestClient(shop.url).get(search, { keywords: 'dress' })
   const found = productList.find(({ canBuy, discount }) => canBuy && discount === 0)
   if (!found) throw new Error('the demo shop has no dress at full price')
-  dress = { spu: found.spuCode, name: found.productsName, page: found.baseUrl }
-  const plain = { tags: '[]', act_tags: '[]', marketing: null, pre_sale_days: 0, all_point: 0, part_point: 0 }
-  own = { ...plain, on_sale: 1, is_virtual: 0, is_group_virtual: 0, is_gift_card: 0, multi_item: 0 }
+  dress = { spu: found.spuCode, name: found.productsName, page: found.baseUrl, price: found.formatFinalPrice }
+  const plain = { tags: '[]', act_tags: '[]', marketing: null, pre_sale_days: 0 }
+  const points = { all_point: 0, part_point: 0, part_price: 0 }
+  own = { ...plain, ...points, on_sale: 1, is_virtual: 0, is_group_virtual: 0, is_gift_card: 0, multi_item: 0 }
 })
 afterAll(() => shop.close())
 
@@ -125,7 +126,13 @@ test('a piece for points alone has one button, which is disabled: Redeem Only (s
   const shown = await main()
   expect([...new Set(shown.map(({ words }) => words))]).toEqual(['Redeem Only'])
   expect(shown.every(({ disabled }) => disabled)).toBe(true)
+  // Money does not buy it: no price in money, for search engines either.
+  expect(textOf(await box())).toContain('Full Points: 500 points')
+  expect(textOf(await box())).not.toContain(dress.price)
+  expect(textOf(await cardOf())).not.toContain(dress.price)
+  expect(await pageOf()).not.toContain('"priceCurrency"')
   await is({})
+  expect(textOf(await box())).toContain(dress.price)
   expect((await main()).map(({ words }) => words)).toEqual(expect.arrayContaining(['Add to Cart', 'Buy Now']))
 })
 
@@ -146,9 +153,9 @@ test('a piece that the shop has withdrawn says Stop Selling, on its card and its
 })
 
 test('a piece for money or for points says both prices (spec 2.10, 4.5)', async () => {
-  await is({ all_point: 900, part_point: 300 })
+  await is({ all_point: 900, part_point: 300, part_price: 12_00 })
   const page = textOf(await pageOf())
-  for (const words of ['Full Points: 900 points', 'Points + Pay: 300 points + S$', 'Add to Cart'])
+  for (const words of ['Full Points: 900 points', 'Points + Pay: 300 points + S$12.00', 'Add to Cart'])
     expect(page).toContain(words)
   expect(page).not.toContain('Redeem Only')
   expect(textOf(await cardOf())).toContain('900 points')

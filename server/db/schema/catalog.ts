@@ -54,6 +54,8 @@ export interface ProductTable {
   pre_sale_days: number
   multi_item: number
   part_point: number
+  /** Money that 'Points + Pay' takes besides `part_point`, in SGD cents. */
+  part_price: number
   all_point: number
   pickup: number
   /** JSON: { totalReviews, averageRating }. */

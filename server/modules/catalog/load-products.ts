@@ -36,6 +36,7 @@ export const NUMBERS = [
   'pre_sale_days',
   'multi_item',
   'part_point',
+  'part_price',
   'all_point',
   'pickup',
 ] as const satisfies readonly (keyof ProductTable)[]

@@ -81,6 +81,7 @@ export function createProductRowReader(pictures: PictureSource): (loaded: Loaded
       preSaleDays: numbers.pre_sale_days,
       multiItem: numbers.multi_item === 1,
       partPoint: numbers.part_point,
+      partPrice: numbers.part_price,
       allPoint: numbers.all_point,
       pickup: numbers.pickup === 1,
       ...readReviewInfo(product.review_info),

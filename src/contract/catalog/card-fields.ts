@@ -68,6 +68,9 @@ export const productCard = v.object({
   pickupText: v.string(),
   configActText: v.array(v.string()),
   partPoint: count,
+  /** What 'Points + Pay' costs besides `partPoint`; left out where that is none. */
+  partPrice: v.optional(money),
+  formatPartPrice: v.optional(v.string()),
   allPoint: count,
   items: v.array(cardColour),
   reviewInfo: v.object({ totalReviews: count, averageRating: v.number() }),

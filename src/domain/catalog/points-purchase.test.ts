@@ -9,13 +9,19 @@ test.each([
   ['points', { allPoint: 500, partPoint: 0 }, [FULL_POINTS]],
   [
     'all or a part in points: all is the default',
-    { allPoint: 400, partPoint: 150 },
+    { allPoint: 400, partPoint: 150, partPrice: 24_00 },
     [FULL_POINTS, POINTS_AND_PAY],
   ],
+  [
+    'points beside its whole price: only all points are an offer',
+    { allPoint: 400, partPoint: 150, partPrice: 39_00 },
+    [FULL_POINTS],
+  ],
+  ['a part in points without the rest in money', { allPoint: 400, partPoint: 150 }, [FULL_POINTS]],
   ['nothing that was priced', { allPoint: 0, partPoint: 0 }, []],
-  ['a part without a whole is no offer', { allPoint: 0, partPoint: 150 }, []],
+  ['a part without a whole is no offer', { allPoint: 0, partPoint: 150, partPrice: 24_00 }, []],
 ])('a product for %s (spec 2.9, 4.5)', (_, product, payments) => {
-  expect(pointsPayments(product)).toEqual(payments)
+  expect(pointsPayments({ ...product, finalPrice: 39_00 })).toEqual(payments)
 })
 
 test.each([

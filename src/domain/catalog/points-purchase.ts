@@ -3,20 +3,38 @@ export const FULL_POINTS = 1
 export const POINTS_AND_PAY = 0
 export type PointsPayment = typeof FULL_POINTS | typeof POINTS_AND_PAY
 
-/** What a product costs in points; money buys it besides, unless it is virtual (spec 4.6). */
+/**
+ * Whether checkout takes points. Without it the quick view offers neither 'Payment' nor 'Redeem Product' (spec 2.9): nothing is
+ * offered that cannot be bought.
+ */
+export const REDEEMING_IS_OPEN: boolean = false
+
+/** What a product costs in points; money buys it besides, unless it is virtual (spec 4.6). Amounts in minor units of one currency. */
 export interface PointsPrice {
   readonly allPoint: number
   readonly partPoint: number
+  /** What 'Points + Pay' costs besides `partPoint`. */
+  readonly partPrice?: number | undefined
+  /** The price in money alone. */
+  readonly finalPrice: number
 }
 
-/** The ways that a product offers, the default first: 'Full Points', whenever the quick view opens (spec 4.5). */
-export function pointsPayments({ allPoint, partPoint }: PointsPrice): readonly PointsPayment[] {
+/**
+ * The ways that a product offers, the default first: 'Full Points', whenever the quick view opens (spec 4.5). Points that save no
+ * money are no way.
+ */
+export function pointsPayments(price: PointsPrice): readonly PointsPayment[] {
+  const { allPoint, partPoint, partPrice = 0, finalPrice } = price
   if (allPoint <= 0) return []
-  return partPoint > 0 ? [FULL_POINTS, POINTS_AND_PAY] : [FULL_POINTS]
+  const saves = partPoint > 0 && partPrice > 0 && partPrice < finalPrice
+  return saves ? [FULL_POINTS, POINTS_AND_PAY] : [FULL_POINTS]
 }
 
 /** The points that a way takes. */
-export function pointsOf({ allPoint, partPoint }: PointsPrice, payment: PointsPayment): number {
+export function pointsOf(
+  { allPoint, partPoint }: Pick<PointsPrice, 'allPoint' | 'partPoint'>,
+  payment: PointsPayment,
+): number {
   return payment === FULL_POINTS ? allPoint : partPoint
 }
 

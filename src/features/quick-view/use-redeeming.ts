@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { ProductCard } from '#contract/catalog/card-fields.ts'
+import type { PointsProduct } from '#blocks/product/card/points-price.tsx'
 import {
   FULL_POINTS,
   type PointsPayment,
   pointsPayments,
+  REDEEMING_IS_OPEN,
   redeemStep,
 } from '#domain/catalog/points-purchase.ts'
 import { toast } from '#ui/toast/toast.ts'
@@ -12,15 +13,22 @@ import { askSignIn, isSignedInHere } from '#blocks/identity/ask-sign-in.ts'
 import type { Buying } from '#blocks/product/buying/use-buying.ts'
 
 export interface Redeeming {
-  /** Empty for a product without a points price. */
+  /** One at least. */
   readonly payments: readonly PointsPayment[]
   readonly payment: PointsPayment
   readonly choose: (payment: PointsPayment) => void
   readonly redeem: () => void
 }
 
-/** Paying with points (spec 4.5); each opening of the quick view begins with 'Full Points'. */
-export function useRedeeming(product: ProductCard, { take }: Buying, onMissing: () => void): Redeeming {
+/**
+ * Paying with points (spec 4.5); each opening of the quick view begins with 'Full Points'. Undefined for a product without a points
+ * price, and as long as checkout takes no points.
+ */
+export function useRedeeming(
+  product: PointsProduct,
+  { take }: Buying,
+  onMissing: () => void,
+): Redeeming | undefined {
   const { t } = useLingui()
   const [payment, choose] = useState<PointsPayment>(FULL_POINTS)
 
@@ -36,9 +44,10 @@ export function useRedeeming(product: ProductCard, { take }: Buying, onMissing: 
       case 'choose-size':
         return onMissing()
       case 'redeem':
-        toast(t`Redeeming is not open yet. Your points stay as they are.`)
+        return
     }
   }
 
-  return { payments: pointsPayments(product), payment, choose, redeem }
+  const payments = REDEEMING_IS_OPEN ? pointsPayments(product) : []
+  return payments.length > 0 ? { payments, payment, choose, redeem } : undefined
 }

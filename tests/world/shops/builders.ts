@@ -68,6 +68,7 @@ export async function aProduct(db: Db, input: ProductInput = {}): Promise<Produc
       pre_sale_days: 0,
       multi_item: input.multiItem ? 1 : 0,
       part_point: 0,
+      part_price: 0,
       all_point: 0,
       pickup: input.pickup === false ? 0 : 1,
       review_info: '{"totalReviews":0,"averageRating":0}',

@@ -1,21 +1,20 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import {
-  FULL_POINTS,
-  type PointsPayment,
-  type PointsPrice as Points,
-  pointsOf,
-  pointsPayments,
-} from '#domain/catalog/points-purchase.ts'
+import type { ProductCard } from '#contract/catalog/card-fields.ts'
+import { FULL_POINTS, type PointsPayment, pointsOf, pointsPayments } from '#domain/catalog/points-purchase.ts'
 
-/** What one way of paying with points takes; 'Points + Pay' takes the price in money besides (spec 2.9, 4.5). */
+/** A product, and the price in money of the size that is shown. */
+export type PointsProduct = Pick<
+  ProductCard,
+  'allPoint' | 'partPoint' | 'partPrice' | 'formatPartPrice' | 'finalPrice'
+>
+
+/** What one way of paying with points takes; 'Points + Pay' takes money besides (spec 2.9, 4.5). */
 export function PointsWay({
   of,
   payment,
-  money,
 }: {
-  readonly of: Points
+  readonly of: PointsProduct
   readonly payment: PointsPayment
-  readonly money: string
 }) {
   const points = pointsOf(of, payment)
   const words = <Plural value={points} one="# point" other="# points" />
@@ -23,20 +22,18 @@ export function PointsWay({
   return (
     <>
       {words}
-      <span>{` + ${money}`}</span>
+      <span>{` + ${of.formatPartPrice ?? ''}`}</span>
     </>
   )
 }
 
 type PointsPriceProps = {
-  readonly product: Points
-  /** Of the size that is shown. */
-  readonly money: string
+  readonly product: PointsProduct
   readonly className: string | undefined
 }
 
 /** The points price of a product: each way of paying, the default first (spec 2.10). */
-export function PointsPrice({ product, money, className }: PointsPriceProps) {
+export function PointsPrice({ product, className }: PointsPriceProps) {
   const { t } = useLingui()
   const payments = pointsPayments(product)
   if (payments.length === 0) return null
@@ -46,7 +43,7 @@ export function PointsPrice({ product, money, className }: PointsPriceProps) {
         <li key={payment}>
           <span>{`${payment === FULL_POINTS ? t`Full Points` : t`Points + Pay`}: `}</span>
           <strong>
-            <PointsWay of={product} payment={payment} money={money} />
+            <PointsWay of={product} payment={payment} />
           </strong>
         </li>
       ))}

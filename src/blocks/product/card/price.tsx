@@ -6,9 +6,10 @@ import css from './price.module.css'
 export type PriceFacts = Pick<
   ProductCard,
   'productsPrice' | 'finalPrice' | 'formatProductsPrice' | 'formatFinalPrice'
->
+> &
+  Partial<Pick<ProductCard, 'isVirtual'>>
 
-/** The present price, and the former one if it was higher. */
+/** The present price, and the former one if it was higher; none of a virtual product, which money does not buy (spec 4.6). */
 export function Price({
   of,
   size = 'small',
@@ -16,6 +17,7 @@ export function Price({
   readonly of: PriceFacts
   readonly size?: 'small' | 'large'
 }) {
+  if (of.isVirtual) return null
   const reduced = of.productsPrice > of.finalPrice
   return (
     <span className={css.price} data-size={size} data-reduced={reduced || undefined}>

@@ -56,6 +56,7 @@ interface ProductRow {
   readonly marketing: Marketing | null
   readonly preSaleDays: number
   readonly partPoint: number
+  readonly partPrice: number
   readonly allPoint: number
   readonly totalReviews: number
   readonly averageRating: number
@@ -110,6 +111,7 @@ const PRODUCT_KEYS = [
   'marketing',
   'preSaleDays',
   'partPoint',
+  'partPrice',
   'allPoint',
   'totalReviews',
   'averageRating',
@@ -142,7 +144,7 @@ const COLOUR_KEYS = [
 ] as const satisfies readonly (keyof ColourRow)[]
 
 /** Packages stored before these were columns. */
-const BEFORE_TALLIES = { stars: NO_REVIEWS.stars, fits: [0, 0, 0] } satisfies Partial<ProductRow>
+const BEFORE_PRODUCT_COLUMNS = { stars: NO_REVIEWS.stars, fits: [0, 0, 0], partPrice: 0 } satisfies Partial<ProductRow>
 const BEFORE_REVIEW_COLUMNS = { lang: '', body: {} } satisfies Partial<Review>
 
 /** Photos and videos need the network. */
@@ -195,7 +197,7 @@ export function unpackProducts(packed: PackedProducts, spoken: Spoken): Packaged
   )
   let colour = 0
   let review = 0
-  const taken = fromColumns<ProductRow>(packed.products, PRODUCT_KEYS, BEFORE_TALLIES).map((row) => {
+  const taken = fromColumns<ProductRow>(packed.products, PRODUCT_KEYS, BEFORE_PRODUCT_COLUMNS).map((row) => {
     const own = colours.slice(colour, (colour += row.colours))
     const said = reviews.slice(review, (review += row.reviews))
     return productFrom(row, { colours: own, reviews: said }, spoken)

@@ -118,6 +118,7 @@ function presentCard(
     pickupText: entry.pickup ? view.labels.pickup : '',
     configActText: actTexts(entry, view),
     partPoint: entry.partPoint,
+    ...(entry.partPoint > 0 && presentPartPrice(entry, view)),
     allPoint: entry.allPoint,
     items,
     reviewInfo: { totalReviews: entry.totalReviews, averageRating: entry.averageRating },
@@ -154,6 +155,11 @@ function presentPrice({ price, listPrice }: { price: number; listPrice: number }
     formatFinalPrice: final.text,
     discount: percentOff(minor(listPrice), minor(price)),
   }
+}
+
+function presentPartPrice({ partPrice }: ProductEntry, view: PriceView) {
+  const { amount, text } = view.price(partPrice)
+  return { partPrice: amount, formatPartPrice: text }
 }
 
 function firstDiscount(colour: ColourEntry, skus: SkuStore): number {

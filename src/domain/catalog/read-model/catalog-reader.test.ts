@@ -69,6 +69,7 @@ function aProduct(spu: string, name: string, ...colours: string[]): StoredProduc
     preSaleDays: 0,
     multiItem: false,
     partPoint: 0,
+    partPrice: 0,
     allPoint: 0,
     pickup: false,
     totalReviews: 0,

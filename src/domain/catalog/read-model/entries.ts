@@ -54,6 +54,8 @@ export interface ProductEntry {
   readonly preSaleDays: number
   readonly multiItem: boolean
   readonly partPoint: number
+  /** Money that 'Points + Pay' takes besides `partPoint`, in SGD cents. */
+  readonly partPrice: number
   readonly allPoint: number
   readonly pickup: boolean
   readonly totalReviews: number

@@ -39,7 +39,7 @@ export function BuyBox({ product, chooser, refused }: BuyBoxProps) {
   const express = useExpress(buying)
   const buttons = useRef<HTMLDivElement>(null)
   const sizes = useRef<HTMLDivElement>(null)
-  const price = selection?.shown ?? product
+  const price = { ...product, ...selection?.shown }
   const asks = buying.missing
   const sizeHelp = selection && <SizeHelp product={product} selection={selection} chooser={chooser} />
 
@@ -66,7 +66,7 @@ export function BuyBox({ product, chooser, refused }: BuyBoxProps) {
           <Price of={price} size="large" />
           {price.discount > 0 && <span className={css.off}>{`-${price.discount}%`}</span>}
         </div>
-        <PointsPrice product={product} money={price.formatFinalPrice} className={css.points} />
+        <PointsPrice product={price} className={css.points} />
         <FlashSales of={product} />
         <ReviewSummary product={product} />
         <Notices product={product} selection={selection} />

@@ -21,15 +21,8 @@ export function productJsonLd(product: ProductDetail, storefront: Storefront, or
     ),
     brand: { '@type': 'Brand', name: 'Vanda' },
     ...(product.material ? { material: product.material } : {}),
-    offers: {
-      '@type': 'Offer',
-      url: addressOf(product.baseUrl, storefront, origin),
-      priceCurrency: product.currency,
-      price: inUnits(product.finalPrice, product.currency),
-      availability: `https://schema.org/${availabilityOf(product)}`,
-      itemCondition: 'https://schema.org/NewCondition',
-      ...offerTerms(product, storefront),
-    },
+    // Money does not buy a virtual product (spec 4.6).
+    ...(product.isVirtual ? {} : { offers: offerOf(product, storefront, origin) }),
     ...(totalReviews > 0
       ? {
           aggregateRating: {
@@ -39,6 +32,18 @@ export function productJsonLd(product: ProductDetail, storefront: Storefront, or
           },
         }
       : {}),
+  }
+}
+
+function offerOf(product: ProductDetail, storefront: Storefront, origin: string): JsonLd {
+  return {
+    '@type': 'Offer',
+    url: addressOf(product.baseUrl, storefront, origin),
+    priceCurrency: product.currency,
+    price: inUnits(product.finalPrice, product.currency),
+    availability: `https://schema.org/${availabilityOf(product)}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    ...offerTerms(product, storefront),
   }
 }
 

@@ -11,14 +11,15 @@ type QuickViewButtonsProps = {
   readonly product: ChoiceProduct
   readonly selection: Selection | undefined
   readonly buying: Buying
-  readonly redeeming: Redeeming
+  /** Undefined where points do not buy it. */
+  readonly redeeming: Redeeming | undefined
   readonly onAdd: () => void
 }
 
 /** The buttons for the state of the product (spec 4.5, 4.6), and the wishlist. */
 export function QuickViewButtons({ product, selection, buying, redeeming, onAdd }: QuickViewButtonsProps) {
   const { button } = buying
-  const canRedeem = redeeming.payments.length > 0 && button !== 'notify' && button !== 'stop-selling'
+  const offer = button === 'notify' || button === 'stop-selling' ? undefined : redeeming
   return (
     <div className={css.actions}>
       <div className={css.buttons}>
@@ -28,12 +29,12 @@ export function QuickViewButtons({ product, selection, buying, redeeming, onAdd 
           </Button>
         )}
         {button === 'notify' && <NotifyMe product={product} selection={selection} instead />}
-        {canRedeem && (
-          <Button wide look={button === 'redeem-only' ? 'solid' : 'outline'} onClick={redeeming.redeem}>
+        {offer && (
+          <Button wide look={button === 'redeem-only' ? 'solid' : 'outline'} onClick={offer.redeem}>
             <Trans>Redeem Product</Trans>
           </Button>
         )}
-        {button === 'redeem-only' && !canRedeem && (
+        {button === 'redeem-only' && !offer && (
           <Button wide disabled>
             <Trans>Redeem Only</Trans>
           </Button>

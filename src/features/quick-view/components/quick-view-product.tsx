@@ -10,6 +10,7 @@ import { FlashSales } from '#blocks/product/card/flash-sales.tsx'
 import { MoreLikeThis } from '#blocks/product/rails/more-like-this.tsx'
 import { MultiItemTerms } from '#blocks/product/buying/multi-item-terms.tsx'
 import { NotifyMe } from '#blocks/product/buying/notify-me.tsx'
+import { PointsPrice } from '#blocks/product/card/points-price.tsx'
 import { Price } from '#blocks/product/card/price.tsx'
 import { productAddress } from '#blocks/product/card/product-address.ts'
 import { Notices } from '#blocks/product/choices/product-notices.tsx'
@@ -45,7 +46,7 @@ export function QuickViewProduct({ product, detail, sku, picture, problem, onClo
   const { selection } = chooser
   const buying = useBuying(product, selection, { onStored: onClose })
   const sizes = useRef<HTMLDivElement>(null)
-  const price = selection?.shown ?? product
+  const price = { ...product, ...selection?.shown }
 
   function showSizes() {
     sizes.current?.scrollIntoView({ block: 'nearest' })
@@ -67,6 +68,7 @@ export function QuickViewProduct({ product, detail, sku, picture, problem, onClo
             </span>
           )}
         </div>
+        {!redeeming && <PointsPrice product={price} className={css.points} />}
       </div>
       <div className={css.scroll}>
         <QuickViewGallery
@@ -77,7 +79,7 @@ export function QuickViewProduct({ product, detail, sku, picture, problem, onClo
         <div className={css.words}>
           <div className={css.offers}>
             <FlashSales of={{ marketing: product.marketing, asOf: detail?.asOf ?? 0 }} />
-            {/* The points are shown with the payment. */}
+            {/* The points are shown with the price, or with the payment. */}
             <CardNotes of={{ ...product, pickupText: '', allPoint: 0 }} />
             <MultiItemTerms product={product} />
           </div>
@@ -100,7 +102,7 @@ export function QuickViewProduct({ product, detail, sku, picture, problem, onClo
               )}
             </>
           )}
-          <PointsChoice product={product} redeeming={redeeming} money={price.formatFinalPrice} />
+          {redeeming && <PointsChoice product={price} redeeming={redeeming} />}
           <RefusedChoice product={product} selection={selection} />
           {detail && <Notices product={detail} selection={selection} quickView />}
           {problem}
