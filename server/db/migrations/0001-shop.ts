@@ -187,6 +187,7 @@ const ORDERS = [
     product_id text not null, spu text not null, name text not null, color text not null, size text not null,
     image text not null, url text not null, qty integer not null check (qty between 1 and 100),
     unit bigint not null, amount bigint not null, discount bigint not null, final_sale integer not null,
+    extra_points integer not null,
     primary key (order_id, position))`,
   `create table order_adjustment (order_id text not null, position integer not null, rule text not null,
     amount bigint not null, reason text not null, ledger_ref text, undone_at bigint,

@@ -58,6 +58,8 @@ export interface OrderLineTable {
   /** What the adjustments of the order take off this line: what was paid for it is `amount - discount`. */
   discount: number
   final_sale: number
+  /** Points that its promotion tags give besides those of the goods (spec 9.6), for all pieces of the line. */
+  extra_points: number
 }
 
 export interface PaymentAttemptTable {

@@ -16,6 +16,7 @@ const sellable = prepare((db, given: Given<{ skus: readonly string[] }>) =>
       'product.on_sale',
       'product.multi_item',
       'product.marketing',
+      'product.tags',
       'product.is_gift_card',
       'product.is_virtual',
       'product.is_group_virtual',

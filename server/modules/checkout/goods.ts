@@ -1,5 +1,6 @@
 import { minor } from '#domain/brand.ts'
 import type { CartLineInput } from '#domain/cart/apply-to-cart.ts'
+import { extraPointsOf } from '#domain/catalog/tags.ts'
 import type { TotalsLine } from '#domain/cart/totals-line.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import { convert } from '#domain/money/money.ts'
@@ -9,7 +10,7 @@ import type { ShopperContext, Storefront } from '../../services/route.ts'
 import type { EventServices } from '../../services/services.ts'
 import { linesOf } from '../cart/cart.queries.ts'
 import type { SkuFacts } from '../../services/catalogue.ts'
-import { readMarketing } from '../catalog/read-rows.ts'
+import { readMarketing, readTags } from '../catalog/read-rows.ts'
 import { sellableRows, type SellableRow } from './checkout.queries.ts'
 
 /** One line of goods: name, present price, quantity. */
@@ -17,6 +18,8 @@ export interface GoodsLine extends TotalsLine {
   readonly productId: string
   readonly stock: number
   readonly pickup: boolean
+  /** Of each piece (spec 9.6). */
+  readonly extraPoints: number
   readonly facts: SkuFacts
 }
 
@@ -104,6 +107,7 @@ function goodsLine(
     isVirtual: row.is_virtual === 1 || row.is_group_virtual === 1,
     stock: row.stock,
     pickup: row.pickup === 1,
+    extraPoints: extraPointsOf(readTags(row.tags)),
     facts,
   }
 }

@@ -112,6 +112,7 @@ async function insertLines(tx: Tx, { priced, orderId }: Draft): Promise<void> {
     amount: line.unit * line.qty,
     discount: priced.sums.lines[position]?.discount ?? 0,
     final_sale: facts.finalSale ? 1 : 0,
+    extra_points: line.extraPoints * line.qty,
   }))
   await tx.insertInto('order_line').values(rows).execute()
 }

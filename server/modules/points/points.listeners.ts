@@ -15,7 +15,7 @@ export async function awardSignUp(tx: Tx, { member, at }: ServerEvents['member.r
 
 /**
  * The goods of a member's order give points that can be used a day after the payment (spec 9.8), multiplied by the
- * tier at the payment (spec 6). A guest has none.
+ * tier at the payment (spec 6), and the extra points of its lines, which no tier multiplies (spec 9.6). A guest has none.
  */
 export async function awardOrder(tx: Tx, { orderId, at }: ServerEvents['order.paid']): Promise<void> {
   const order = await tx
@@ -29,13 +29,14 @@ export async function awardOrder(tx: Tx, { orderId, at }: ServerEvents['order.pa
   if (buyer.kind !== 'member' || !isCurrency(currency)) return
   const lines = await tx
     .selectFrom('order_line')
-    .select(['amount', 'discount'])
+    .select(['amount', 'discount', 'extra_points'])
     .where('order_id', '=', orderId)
     .execute()
   // Two orders of one member take turns: each counts what the other has spent.
   if (!(await lockPoints(tx, buyer.id))) return
   const about = aboutOrder(orderId)
   if (await isCounted(tx, buyer.id, about)) return
+  const extra = lines.reduce((sum, line) => sum + line.extra_points, 0)
   const multiplier = (await membershipOf(tx, buyer.id, at))?.tier.multiplier
   await settlePoints(
     tx,
@@ -43,7 +44,7 @@ export async function awardOrder(tx: Tx, { orderId, at }: ServerEvents['order.pa
     {
       memberId: buyer.id,
       about,
-      points: pointsForGoods(goodsOf(lines), currency, multiplier),
+      points: pointsForGoods(goodsOf(lines), currency, multiplier) + extra,
       reason: 'order',
       availableAt: at + ORDER_POINTS_AFTER_MS,
     },

@@ -57,9 +57,9 @@ describe.each(ENGINES)('points on %s', (engine) => {
     return { client, email, id: client.cookies.get('customers-id') ?? '' }
   }
 
-  async function anOrder(client: TestClient, at = 0) {
+  async function anOrder(client: TestClient, at = 0, qty = 1) {
     const { sku, productId } = piece(at)
-    const basket = { shippingMethod: 'delivery', buyNow: { sku, productId, qty: 1 } } as const
+    const basket = { shippingMethod: 'delivery', buyNow: { sku, productId, qty } } as const
     const { quoteId, amounts } = await client.get(quoteOrder, basket)
     const input = { ...basket, quoteId, email: 'mei@example.com', address: ADDRESS }
     const { orderNumber, secret } = await client.get(placeOrder, input, keyed())
@@ -173,6 +173,25 @@ describe.each(ENGINES)('points on %s', (engine) => {
       [points, 'order'],
       [100, 'sign-up'],
     ])
+  })
+
+  test('EXTRA 100 POINTS gives 100 for each piece, as tagged when it was ordered, and a refund takes them (spec 9.6)', async () => {
+    const { id, client } = await aMember()
+    const tag = (tags: string[]) =>
+      db()
+        .updateTable('product')
+        .set({ tags: JSON.stringify(tags) })
+        .where('id', '=', piece(0).productId)
+        .execute()
+    await tag(['NY25-point'])
+    const { order, amounts } = await anOrder(client, 0, 2)
+    await tag([])
+    await client.get(submitPayment, order, keyed())
+    await settle(order, 'paid')
+    const ofGoods = pointsForGoods(minor(amounts.merchandise - amounts.discount), 'SGD')
+    expect(await pointsNow(id)).toMatchObject({ usable: 100, pending: ofGoods + 200 })
+    await settle(order, 'refunded')
+    expect(await pointsNow(id)).toMatchObject({ usable: 100, pending: 0 })
   })
 
   test('an order that is not paid gives none, and one that is paid after its cancellation gives its own', async () => {

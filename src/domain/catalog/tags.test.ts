@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { readTags, tagMeanings } from './tags.ts'
+import { extraPointsOf, readTags, tagMeanings } from './tags.ts'
 
 describe('promotion tags (spec 9.6)', () => {
   test.each([
-    ['NY25-point', { shows: 'points', text: 'EXTRA 100 POINTS' }],
+    ['NY25-point', { shows: 'points', text: 'EXTRA 100 POINTS', points: 100 }],
     ['Olympic', { shows: 'co-branded-logo' }],
     ['SG Best Seller', { shows: 'best-seller' }],
     ['Flash Sale Items-SG', { shows: 'flash-sale' }],
@@ -23,6 +23,15 @@ describe('promotion tags (spec 9.6)', () => {
 
   test.each(['olympic', 'Best Seller', 'toString', ''])('%j shows nothing', (tag) => {
     expect(tagMeanings([tag])).toEqual([])
+  })
+
+  test.each([
+    [['NY25-point'], 100],
+    [['Olympic', 'NY25-point', 'NY25-point'], 100],
+    [['Olympic'], 0],
+    [[], 0],
+  ])('a piece with %j gives %i points besides those of its price', (tags, points) => {
+    expect(extraPointsOf(tags)).toBe(points)
   })
 
   test('tags come as a list or as one text', () => {

@@ -1,12 +1,12 @@
 /** What a promotion tag shows on a product. */
 export type TagMeaning =
-  | { readonly shows: 'points'; readonly text: string }
+  | { readonly shows: 'points'; readonly text: string; readonly points: number }
   | { readonly shows: 'co-branded-logo' | 'best-seller' | 'flash-sale' | 'new-in' | 'earth-bag' }
 
 /** Promotion tags, letter for letter (spec 9.6). */
 export const TAGS = {
   'Flash Sale Items-SG': { shows: 'flash-sale' },
-  'NY25-point': { shows: 'points', text: 'EXTRA 100 POINTS' },
+  'NY25-point': { shows: 'points', text: 'EXTRA 100 POINTS', points: 100 },
   'Sep New SG': { shows: 'new-in' },
   'SG Earth bag': { shows: 'earth-bag' },
   'Earth bag': { shows: 'earth-bag' },
@@ -32,4 +32,9 @@ export function tagMeanings(tagsName: string | readonly string[]): TagMeaning[] 
     .filter(isTag)
     .map((tag) => TAGS[tag])
   return meanings.filter((meaning, at) => meanings.findIndex((other) => other.shows === meaning.shows) === at)
+}
+
+/** Points that each bought piece with these tags gives besides those of its price (spec 9.6). */
+export function extraPointsOf(tagsName: readonly string[]): number {
+  return tagMeanings(tagsName).reduce((sum, tag) => sum + (tag.shows === 'points' ? tag.points : 0), 0)
 }

@@ -23,8 +23,8 @@ export function bought(shop: RunningShop, shopper: string, { card, sku, size }: 
       .run(id, id.slice(0, 12), shopper, JSON.stringify({ firstName: 'Mei', lastName: 'Tan' }))
     database
       .prepare(
-        `insert into order_line (order_id, position, sku, product_id, spu, name, color, size, image, url, qty, unit, amount, discount, final_sale)
-         select ?, 0, ?, id, spu, '', '', ?, '', '', 1, 100, 100, 0, 0 from product where spu = ?`,
+        `insert into order_line (order_id, position, sku, product_id, spu, name, color, size, image, url, qty, unit, amount, discount, final_sale, extra_points)
+         select ?, 0, ?, id, spu, '', '', ?, '', '', 1, 100, 100, 0, 0, 0 from product where spu = ?`,
       )
       .run(id, sku, size, card.spuCode)
   } finally {
