@@ -86,6 +86,7 @@ async function placeAndFinish(
     orderId,
     secret: await orderSecret(services.store.db, orderId),
     subscribe: false,
+    guideCode: null,
   })
   const order = await orderById(tx, orderId)
   if (order) await finish(tx, { services, now }, { ...purchase, order, goods })

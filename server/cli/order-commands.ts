@@ -18,7 +18,7 @@ const STATUSES = Object.keys(NEXT) as OrderStatus[]
 
 export const orders: Command = {
   usage: 'orders [--status <status>] [--limit <number>]',
-  description: `Lists the newest orders. Statuses: ${STATUSES.join(', ')}.`,
+  description: `Lists the newest orders, with the code of the guide who led to them. Statuses: ${STATUSES.join(', ')}.`,
   positionals: 0,
   options: ['status', 'limit'],
   async run({ store: { db } }, { options }) {
@@ -33,6 +33,7 @@ export const orders: Command = {
       `${order.pieces} pcs`,
       formatterOf(order, LOCALE)(order.total),
       order.email,
+      order.guide_code ?? '',
     ])
     return columns(rows, [3, 4])
   },
@@ -56,6 +57,7 @@ export const order: Command = {
     return [
       `${found.number}  ${found.status}  placed ${dateTime(found.created_at)} in ${found.site}/${found.lang}`,
       plain(`${view.email}  ${destination(view)}`),
+      ...(found.guide_code === null ? [] : [`led here by the guide ${found.guide_code}`]),
       '',
       ...columns(goods, [0, 3]),
       ...columns(

@@ -23,6 +23,9 @@ export const SESSION_MARK = 'session-open'
 /** The customer-id cookie (spec 4.1): whether a member is signed in, as a hint for pages before the server has answered. */
 export const CUSTOMER_MARK = 'customers-id'
 
+/** Cookie: code of the guide whose shared link was opened, for three days (spec 9.3); orders and registrations are bound to it. */
+export const GUIDE_COOKIE = 'guide_code'
+
 /** localStorage: the server has reported that the session of the customer-id cookie has ended. */
 export const SESSION_ENDED = 'vanda-session-ended'
 

@@ -178,7 +178,7 @@ const ORDERS = [
   `create table shop_order (id text primary key, number text not null unique, secret_hash text not null,
     shopper text not null, site text not null, lang text not null, currency text not null, email text not null,
     status text not null, address text, shipping_method text not null, store_id text,
-    merchandise bigint not null check (merchandise >= 0), total bigint not null check (total >= 0),
+    guide_code text, merchandise bigint not null check (merchandise >= 0), total bigint not null check (total >= 0),
     created_at bigint not null, pay_by bigint not null, paid_at bigint, cancelled_at bigint,
     changed_at bigint not null)`,
   `create index shop_order_waiting on shop_order (status, pay_by)`,

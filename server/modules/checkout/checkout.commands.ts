@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { placeOrder as placeCall } from '#contract/buying/checkout.contract.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
+import { GUIDE_COOKIE } from '#contract/storage-keys.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import { isKnown, type RequestContext, type ShopperContext } from '../../services/route.ts'
@@ -12,6 +13,7 @@ import { secretOf } from '../../db/shop-secrets.ts'
 import { orderSecret } from '../orders/secrets.ts'
 import { takeStock } from '../orders/stock.ts'
 import { assertSellable, readBuyer } from './checkout.policy.ts'
+import { guideCodeOf } from './checkout.queries.ts'
 import { payByExpress } from './pay-by-express.ts'
 import { readGoods, goodsInput } from './goods.ts'
 import { price, quoteHolds, type Priced, type Terms } from './quote.ts'
@@ -35,6 +37,7 @@ export async function placeOrder(context: RequestContext, input: Input): Promise
   const key = await secretOf(services.store.db, 'quote')
   const orderId = randomUUID()
   const secret = await orderSecret(services.store.db, orderId)
+  const guideCode = await guideCodeOf(services.store.db, context.cookie(GUIDE_COOKIE))
   const terms: Terms = {
     shopper: context.shopper,
     method: input.shippingMethod,
@@ -43,7 +46,7 @@ export async function placeOrder(context: RequestContext, input: Input): Promise
   }
   const placed = await once<Placed>(services.store, keyed, async (tx) => {
     const priced = await takeGoods(tx, context, { ...input, terms, key, orderId })
-    const draft = { buyer, terms, priced, orderId, secret }
+    const draft = { buyer, terms, priced, orderId, secret, guideCode }
     const placed = await writeOrder(tx, context, { ...draft, subscribe: input.subscribe === true })
     if (input.express !== undefined)
       await payByExpress(tx, context, {

@@ -1,3 +1,4 @@
+import { readGuideCode } from '#domain/account/guide-code.ts'
 import type { Shopper } from '#domain/account/shopper.ts'
 import { prepare, type Given } from '../../db/prepared.ts'
 import type { Reader } from '../../db/schema/database.ts'
@@ -37,4 +38,16 @@ export async function emailOf(db: Reader, shopper: Shopper): Promise<string> {
   if (shopper.kind === 'guest') return ''
   const member = await db.selectFrom('member').select('email').where('id', '=', shopper.id).executeTakeFirst()
   return member?.email ?? ''
+}
+
+/** The code of a guide as a shared link names it; null for a code of no guide. */
+export async function guideCodeOf(db: Reader, given: string | undefined): Promise<string | null> {
+  if (given === undefined) return null
+  const guide = await db
+    .selectFrom('member')
+    .select('guide_code')
+    .where('guide_code', '=', readGuideCode(given))
+    .where('role', '=', 'guide')
+    .executeTakeFirst()
+  return guide?.guide_code ?? null
 }

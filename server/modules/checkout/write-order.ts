@@ -29,6 +29,8 @@ export interface Draft {
   readonly orderId: string
   readonly secret: string
   readonly subscribe: boolean
+  /** Of the guide who led the buyer here. */
+  readonly guideCode: string | null
 }
 
 /** Where and when an order is placed. */
@@ -80,6 +82,7 @@ async function insertOrder(
         address: buyer.address && JSON.stringify(buyer.address),
         shipping_method: terms.method,
         store_id: terms.store ?? null,
+        guide_code: draft.guideCode,
         merchandise: sums.merchandise,
         total: sums.total,
         created_at: now,

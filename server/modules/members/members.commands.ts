@@ -14,7 +14,7 @@ import type { RequestContext } from '../../services/route.ts'
 import { readEmail } from '../notify/notify.policy.ts'
 import { endSessionsOf } from '../identity/identity.commands.ts'
 import { enter } from './enter.ts'
-import { guideByCode } from './guides/guides.ts'
+import { guideByCode, guideOfVisit } from './guides/guides.ts'
 import { queueMemberMail } from './mail/queue-member-mail.ts'
 import { createMemberCode } from './profile/member-codes.ts'
 import { memberByEmail, memberOf, type Member } from './members.queries.ts'
@@ -48,7 +48,8 @@ export async function register(
 ): Promise<SignedIn> {
   const { services, now } = context
   const today = new Date(now).toISOString().slice(0, 10)
-  const guide = input.guideCode ? await guideByCode(services.store.db, input.guideCode) : undefined
+  const { db } = services.store
+  const guide = input.guideCode ? await guideByCode(db, input.guideCode) : await guideOfVisit(db, context)
   const problems = {
     ...checkRegistration(input, today, services.env.ADDRESS_RULES),
     ...(input.store !== undefined &&

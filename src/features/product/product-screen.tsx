@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { MoreLikeThis } from '#blocks/product/rails/more-like-this.tsx'
 import { ProductRail } from '#blocks/product/rails/product-rail.tsx'
+import { GUIDE_COOKIE } from '#contract/storage-keys.ts'
 import { productQuery } from '#queries/product-queries.ts'
 import { writeCookie } from '#platform/storage/cookies.ts'
 import type { RefusedAdd } from '#domain/region/plain-paths.ts'
@@ -67,6 +68,6 @@ const THREE_DAYS = 3 * DAY_S
 /** The guide who shared the link is stored for three days (spec 9.3). */
 function useGuide(code: string | undefined) {
   useEffect(() => {
-    if (code !== undefined) writeCookie('guide_code', code, THREE_DAYS)
+    if (code !== undefined) writeCookie(GUIDE_COOKIE, code, THREE_DAYS)
   }, [code])
 }

@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exportData } from '#contract/account/export.contract.ts'
 import { bindGuide, productGuideCodeImage, readGuide } from '#contract/account/guide.contract.ts'
 import { register } from '#contract/account/login.contract.ts'
+import { placeOrder, quoteOrder } from '#contract/buying/checkout.contract.ts'
+import { HEADERS } from '#contract/envelope.ts'
+import { ADDRESS } from '#tests/world/people/addresses.ts'
 import { ENGINES } from '#tests/world/shops/engines.ts'
 import { aRegisteredMember, aRegistration } from '#tests/world/people/members.ts'
 import { aShop, type Shop } from '#tests/world/shops/shop.ts'
+import { somePieces } from '#tests/world/shops/pieces.ts'
 import { aTestClient } from '#tests/world/shops/test-client.ts'
 import { garmentHash, guidePicture } from '../../media/addresses.ts'
 
@@ -121,6 +126,28 @@ describe.each(ENGINES)('guides and stores on %s', (engine) => {
     await client.get(register, { ...aRegistration(), store: 'Vanda Orchard', guideCode: 'grace01' })
     const { member } = await client.get(exportData, {})
     expect([member.store, member.guideCode]).toEqual(['Vanda Orchard', 'GRACE01'])
+  })
+
+  test('a link of a guide that was opened within three days binds order and registration; a code of no guide binds none (spec 9.3)', async () => {
+    const { sku, productId } = (await somePieces(shop))(0)
+    const basket = { shippingMethod: 'delivery', buyNow: { sku, productId, qty: 1 } } as const
+    const boundBy = async (code: string) => {
+      const client = aTestClient(shop.url)
+      client.cookies.set('guide_code', code)
+      const { quoteId } = await client.get(quoteOrder, basket)
+      const order = { ...basket, quoteId, email: 'mei@example.com', address: ADDRESS }
+      const key = { [HEADERS.idempotency]: randomUUID() }
+      const { orderNumber } = await client.get(placeOrder, order, key)
+      await client.get(register, aRegistration())
+      const { guide_code } = await shop.services.store.db
+        .selectFrom('shop_order')
+        .select('guide_code')
+        .where('number', '=', orderNumber)
+        .executeTakeFirstOrThrow()
+      return [guide_code, (await client.get(exportData, {})).member.guideCode]
+    }
+    expect(await boundBy('grace01')).toEqual(['GRACE01', 'GRACE01'])
+    expect(await boundBy('NOBODY1')).toEqual([null, null])
   })
 
   test.each([

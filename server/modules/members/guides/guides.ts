@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { bindGuide as bindCall, Guide } from '#contract/account/guide.contract.ts'
+import { GUIDE_COOKIE } from '#contract/storage-keys.ts'
 import { readGuideCode } from '#domain/account/guide-code.ts'
 import { ShopError } from '../../../core/shop-error.ts'
 import type { Reader } from '../../../db/schema/database.ts'
@@ -15,6 +16,15 @@ export function guideByCode(db: Reader, given: string): Promise<Member | undefin
     .where('guide_code', '=', readGuideCode(given))
     .where('role', '=', 'guide')
     .executeTakeFirst()
+}
+
+/** The guide whose shared link this browser has opened within three days (spec 9.3). */
+export async function guideOfVisit(
+  db: Reader,
+  { cookie }: Pick<RequestContext, 'cookie'>,
+): Promise<Member | undefined> {
+  const code = cookie(GUIDE_COOKIE)
+  return code === undefined ? undefined : guideByCode(db, code)
 }
 
 /** The guide who serves a member; a guide without account or role serves no member. */

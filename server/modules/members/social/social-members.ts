@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/schema/database.ts'
 import { raise } from '../../../events/raise.ts'
 import type { SocialIdentity } from '../../../providers/social/social-provider.ts'
 import type { RequestContext } from '../../../services/route.ts'
+import { guideOfVisit } from '../guides/guides.ts'
 import { endWaysIn } from '../password/end-ways-in.ts'
 import { createMemberCode } from '../profile/member-codes.ts'
 import { memberByEmail, memberById, type Member } from '../members.queries.ts'
@@ -108,9 +109,10 @@ async function secure(
 /** Fields that the provider does not return stay empty. False where the address has an account. */
 async function createMember(
   tx: Tx,
-  { services, site, language, now }: RequestContext,
+  context: RequestContext,
   identity: SocialIdentity,
 ): Promise<boolean> {
+  const { services, site, language, now } = context
   const member: Member = {
     id: randomBytes(16).toString('hex'),
     ...namesOf(identity),
@@ -123,7 +125,7 @@ async function createMember(
     role: 'customer',
     guide_code: null,
     member_code: createMemberCode(),
-    served_by: null,
+    served_by: (await guideOfVisit(tx, context))?.id ?? null,
     store: null,
     new_email: null,
     profile_version: 1,
