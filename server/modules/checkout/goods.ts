@@ -119,20 +119,24 @@ const IN_THE_CART = {
   'sold-out': 'remove-sold-out',
 } as const satisfies Record<Fault | 'sold-out', ErrorCode>
 
-/** Refuses goods that cannot be bought as requested; for "Buy Now" the product itself is named (spec 4.14). */
+/**
+ * Refuses goods that cannot be bought as requested, all in one round: those that have to leave the order, and those of which there
+ * are fewer. For "Buy Now" the product itself is named (spec 4.14).
+ */
 export function refuseUnbuyable(
   { goods, bad }: { readonly goods: readonly GoodsLine[]; readonly bad: readonly BadLine[] },
   buyNow: boolean,
 ): void {
-  const soldOut = goods.filter((line) => line.stock === 0).map((line) => line.sku)
-  if (soldOut.length > 0) throw new ShopError(buyNow ? 'sold-out' : 'remove-sold-out', { skus: soldOut })
-  const [first] = bad
-  if (first) {
-    const skus = bad.filter((line) => line.fault === first.fault).map((line) => line.sku)
-    throw new ShopError(buyNow ? first.fault : IN_THE_CART[first.fault], { skus })
-  }
+  const soldOut = goods.filter((line) => line.stock === 0)
+  const gone = [...soldOut.map(({ sku }) => ({ sku, fault: 'sold-out' as const })), ...bad]
   const short = goods
-    .filter((line) => line.stock < line.qty)
+    .filter((line) => line.stock > 0 && line.stock < line.qty)
     .map(({ sku, qty, stock }) => ({ sku, requested: qty, got: stock }))
-  if (short.length > 0) throw new ShopError('cart-changed', { short })
+  if (gone.length === 0 && short.length === 0) return
+  const [reason, ...others] = new Set<ErrorCode>([
+    ...gone.map(({ fault }) => (buyNow ? fault : IN_THE_CART[fault])),
+    ...(short.length > 0 ? (['cart-changed'] as const) : []),
+  ])
+  const skus = gone.map(({ sku }) => sku)
+  throw new ShopError(reason === undefined || others.length > 0 ? 'cart-changed' : reason, { skus, short })
 }

@@ -68,7 +68,7 @@ describe.each(ENGINES)('quotes on %s', (engine) => {
     expect(amounts.shipping).toBe(0)
   })
 
-  test('the quote names what must leave the bag first', async () => {
+  test('the quote names all that must leave the bag, in one round (spec 4.14)', async () => {
     const soldOut = await checkout.product({ stock: 0 })
     const stopped = await checkout.product({ onSale: false })
     const few = await checkout.product({ stock: 2 })
@@ -92,6 +92,21 @@ describe.each(ENGINES)('quotes on %s', (engine) => {
     await expect(quoteFor([[few, 3]])).rejects.toMatchObject({
       reason: 'cart-changed',
       data: { short: [{ sku: few.sku, requested: 3, got: 2 }] },
+    })
+    await expect(
+      quoteFor([
+        [few, 3],
+        [soldOut, 1],
+        [stopped, 1],
+      ]),
+    ).rejects.toMatchObject({
+      reason: 'cart-changed',
+      data: {
+        skus: expect.toSatisfy((skus: string[]) =>
+          [soldOut.sku, stopped.sku].every((sku) => skus.includes(sku)),
+        ),
+        short: [{ sku: few.sku, got: 2 }],
+      },
     })
     await expect(quoteFor([])).rejects.toMatchObject({ reason: 'nothing-selected' })
     const buyNow = { productId: soldOut.productId, sku: soldOut.sku, qty: 1 }
