@@ -28,6 +28,14 @@ export const BUYING_REFUSALS = {
     code: 4004,
     text: /*i18n*/ { id: 'refused.redeem-only', message: 'Redeem Only' },
   },
+  'egift-closed': {
+    status: 200,
+    code: 4025,
+    text: /*i18n*/ {
+      id: 'refused.egift-closed',
+      message: 'eGift cards are not on sale yet.',
+    },
+  },
   'not-in-cart': {
     status: 200,
     code: 4005,

@@ -6,6 +6,7 @@ import {
   type Capped,
   type Limit,
 } from '#domain/cart/apply-to-cart.ts'
+import { EGIFTS_ARE_SOLD } from '#domain/gifts/egift.ts'
 import { prepare, type Given } from '../../db/prepared.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { ShopError } from '../../core/shop-error.ts'
@@ -83,6 +84,7 @@ async function limits(tx: Tx, context: RequestContext, operation: CartOperation)
     )
       return 'sku-unknown'
     if (!facts.onSale) return 'stop-selling'
+    if (facts.isGiftCard && !EGIFTS_ARE_SOLD) return 'egift-closed'
     if (!facts.sellable) return 'redeem-only'
     return row.stock === 0 ? 'sold-out' : row.stock
   }

@@ -193,6 +193,30 @@ describe.each(ENGINES)('buying over HTTP on %s', (engine) => {
     expect(await reasonOf({ ...few, qty: 2 })).toMatchObject({ reason: 'cart-changed' })
   })
 
+  test('an eGift card is not sold yet: bag, Buy Now, quote and order refuse it in its own words (spec 9.9)', async () => {
+    const guest = aTestClient(shop.url)
+    const card = await shop.services.store.db
+      .selectFrom('sku')
+      .innerJoin('product', 'product.id', 'sku.product_id')
+      .select(['sku.sku', 'product_id as productId'])
+      .where('is_gift_card', '=', 1)
+      .executeTakeFirstOrThrow()
+    const piece = { ...card, qty: 1 }
+    const { productId, sku } = dress
+    const { quoteId } = await guest.get(quoteOrder, { ...basket, buyNow: { productId, sku, qty: 1 } })
+    const order = { ...basket, quoteId, email: 'mei@example.com', address: ADDRESS, buyNow: piece }
+    const refusals = [
+      await guest.ask(cartAdd, piece, keyed()),
+      await guest.ask(buyNow, piece),
+      await guest.ask(quoteOrder, { ...basket, buyNow: piece }),
+      await guest.ask(placeOrder, order, keyed()),
+    ]
+    expect(refusals.map(({ body }) => [body.data, body.message])).toMatchObject(
+      refusals.map(() => [{ reason: 'egift-closed' }, 'eGift cards are not on sale yet.']),
+    )
+    expect((await guest.get(cartList, {})).goodsTotalQuantity).toBe(0)
+  })
+
   test('R1 placing and paying need a key', async () => {
     const { guest, order } = await ordered()
     const placing = { ...basket, quoteId: 'x', email: 'a@b.co' }

@@ -80,6 +80,8 @@ async function takeGoods(
   const lines = await goodsInput(tx, context, buyNow)
   const short = await takeStock(tx, lines, { ref: stockRef(orderId, 'placed'), at: now })
   const { goods, bad } = await readGoods(tx, context, lines)
+  const gifts = bad.filter(({ fault }) => fault === 'egift-closed').map(({ sku }) => sku)
+  if (gifts.length > 0) throw new ShopError('egift-closed', { skus: gifts })
   const changed = [...short, ...bad.map((line) => line.sku)]
   if (changed.length > 0) throw new ShopError('cart-changed', { skus: changed })
   const loginDiscount = await heldLoginDiscount(tx, terms.shopper)

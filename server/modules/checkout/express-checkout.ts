@@ -107,7 +107,7 @@ async function pricedPiece(caller: ShopperContext, piece: CartLineInput): Promis
   const found = await readGoods(db, caller, [piece])
   refuseUnbuyable(found, true)
   const [line] = found.goods
-  if (!line || line.isGiftCard) throw new ShopError('stop-selling', { skus: [piece.sku] })
+  if (!line) throw new ShopError('stop-selling', { skus: [piece.sku] })
   const loginDiscount = await heldLoginDiscount(db, shopper)
   const { sums } = price([line], caller, { method: 'delivery', loginDiscount })
   const id = `x${hmac(await secretOf(db, 'express'), `${shopperKey(shopper)} ${key}`)}`

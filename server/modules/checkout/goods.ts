@@ -3,6 +3,7 @@ import type { CartLineInput } from '#domain/cart/apply-to-cart.ts'
 import { extraPointsOf } from '#domain/catalog/tags.ts'
 import type { TotalsLine } from '#domain/cart/totals-line.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
+import { EGIFTS_ARE_SOLD } from '#domain/gifts/egift.ts'
 import { convert } from '#domain/money/money.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import { ShopError, type ErrorCode } from '../../core/shop-error.ts'
@@ -40,7 +41,7 @@ export async function goodsInput(
   return selected
 }
 
-type Fault = 'sku-unknown' | 'stop-selling' | 'redeem-only'
+type Fault = 'sku-unknown' | 'stop-selling' | 'redeem-only' | 'egift-closed'
 export interface BadLine {
   readonly sku: string
   readonly fault: Fault
@@ -86,6 +87,7 @@ function faultOf(
 ): Fault | undefined {
   if (!row || !facts || row.hidden === 1 || row.product_id !== line.productId) return 'sku-unknown'
   if (row.on_sale === 0) return 'stop-selling'
+  if (row.is_gift_card === 1 && !EGIFTS_ARE_SOLD) return 'egift-closed'
   return facts.sellable ? undefined : 'redeem-only'
 }
 
@@ -116,6 +118,7 @@ const IN_THE_CART = {
   'sku-unknown': 'remove-stop-selling',
   'stop-selling': 'remove-stop-selling',
   'redeem-only': 'redeem-only',
+  'egift-closed': 'egift-closed',
   'sold-out': 'remove-sold-out',
 } as const satisfies Record<Fault | 'sold-out', ErrorCode>
 

@@ -108,6 +108,7 @@ function mayHelp(reason: string): boolean {
   return ![
     'sku-unknown',
     'redeem-only',
+    'egift-closed',
     'review-unknown',
     'email-wrong',
     'address-wrong',

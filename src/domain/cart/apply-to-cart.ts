@@ -22,7 +22,14 @@ export type CartOperation =
   | { readonly type: 'remove'; readonly skus: readonly string[] }
   | { readonly type: 'select'; readonly skus: readonly string[]; readonly selected: boolean }
 
-type CartProblem = 'sold-out' | 'stop-selling' | 'sku-unknown' | 'redeem-only' | 'not-in-cart' | 'cart-full'
+type CartProblem =
+  | 'sold-out'
+  | 'stop-selling'
+  | 'sku-unknown'
+  | 'redeem-only'
+  | 'egift-closed'
+  | 'not-in-cart'
+  | 'cart-full'
 
 /** How much of a SKU one cart may hold, or why none; a device without the answer uses `MOST_PER_LINE`. */
 export type Limit = (sku: string) => number | CartProblem

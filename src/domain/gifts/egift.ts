@@ -2,6 +2,9 @@ import { hasHiddenSignsInLines } from '../text/hidden-signs.ts'
 import { isPersonName } from '../text/person-name.ts'
 import { checkEmail } from '../checkout/email.ts'
 
+/** Gift cards are sold once checkout takes them as payment (decision 0141); until then each call that would buy one refuses it. */
+export const EGIFTS_ARE_SOLD: boolean = false
+
 export const LONGEST_MESSAGE = 300
 export const LONGEST_GIFT_NAME = 60
 

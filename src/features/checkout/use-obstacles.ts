@@ -36,6 +36,7 @@ const ERROR_CODES: ReadonlySet<string> = new Set([
   'remove-sold-out',
   'remove-stop-selling',
   'redeem-only',
+  'egift-closed',
   'cart-changed',
   'sold-out',
   'stop-selling',
