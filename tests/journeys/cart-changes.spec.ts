@@ -126,6 +126,18 @@ test('while the retention popup is open the address is the bag’s: a reload sta
   await page.reload()
   expect(new URL(page.url()).pathname).toBe('/cart')
   await expect(quantity(page, piece)).toBeVisible()
+
+  // Opened by its address: the page before is of another document.
+  await page.goto(piece.card.baseUrl)
+  await page.goto('/cart')
+  await expect(quantity(page, piece)).toBeVisible()
+  const back = page.getByRole('button', { name: 'Back', exact: true })
+  await back.click()
+  await expect(popup).toBeVisible()
+  await expect(page).toHaveURL(/\/cart$/)
+  await popup.getByRole('button', { name: 'Close' }).click()
+  await back.click()
+  await expect(page.getByRole('heading', { name: piece.card.productsName, level: 1 })).toBeVisible()
 })
 
 test('a quantity that is no number becomes 1, also one that only a computer would read (spec 5)', async ({

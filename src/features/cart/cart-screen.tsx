@@ -18,6 +18,7 @@ import { CartFilled } from './components/cart-filled.tsx'
 import { PlainBag } from './components/plain-bag.tsx'
 import './plain-pages.css'
 import css from './cart-screen.module.css'
+import { useRefusedStep } from './use-refused-step.ts'
 import { CartScreenSkeleton } from './cart-screen-skeleton.tsx'
 
 /** The shopping bag (spec 2.11), with its own header: back and menu (spec 2.5). `panels`: overlays of the menu. */
@@ -25,9 +26,10 @@ export function CartScreen({ panels }: { readonly panels?: ReactNode }) {
   const { t } = useLingui()
   const { contents, ask } = useCartContents()
   const count = useCartCount()
+  const step = useRefusedStep(contents.state === 'filled')
   return (
     <MinimalLayout
-      start={<BackButton />}
+      start={<BackButton onBack={step.back} />}
       end={
         <>
           <div className={css.menu}>
@@ -62,7 +64,7 @@ export function CartScreen({ panels }: { readonly panels?: ReactNode }) {
           <OfferedPieces />
         </>
       )}
-      {contents.state === 'filled' && <CartFilled cart={contents.cart} />}
+      {contents.state === 'filled' && <CartFilled cart={contents.cart} step={step} />}
       {panels}
     </MinimalLayout>
   )

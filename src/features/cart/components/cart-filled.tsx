@@ -15,9 +15,12 @@ import { ThumbBar } from '#blocks/thumb-bar/thumb-bar.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import css from '../cart-screen.module.css'
+import type { RefusedStep } from '../use-refused-step.ts'
 import { RetentionDialog } from './retention-dialog.tsx'
 
-export function CartFilled({ cart }: { readonly cart: FilledCart }) {
+type CartFilledProps = { readonly cart: FilledCart; readonly step: RefusedStep }
+
+export function CartFilled({ cart, step }: CartFilledProps) {
   const button = useRef<HTMLDivElement>(null)
   const checkout = useCheckout(cart)
   const isSignedIn = useSignedIn()
@@ -53,7 +56,7 @@ export function CartFilled({ cart }: { readonly cart: FilledCart }) {
         <CheckoutButton checkout={checkout} />
       </ThumbBar>
       <CheckoutQuestion checkout={checkout} />
-      <RetentionDialog cart={cart} onCheckOut={() => void checkout.go()} />
+      <RetentionDialog cart={cart} step={step} onCheckOut={() => void checkout.go()} />
     </div>
   )
 }

@@ -4,19 +4,19 @@ import { Picture } from '#blocks/pictures/picture.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import css from './retention-dialog.module.css'
-import { useRefusedStep } from '../use-refused-step.ts'
+import type { RefusedStep } from '../use-refused-step.ts'
 
 const SHOWN = 3
 
 interface RetentionDialogProps {
   readonly cart: FilledCart
+  readonly step: Pick<RefusedStep, 'refused' | 'forget'>
   readonly onCheckOut: () => void
 }
 
 /** Shown at most once a day when the user leaves a filled bag for another page than checkout (spec 4.3). */
-export function RetentionDialog({ cart, onCheckOut }: RetentionDialogProps) {
+export function RetentionDialog({ cart, step: { refused, forget }, onCheckOut }: RetentionDialogProps) {
   const { t } = useLingui()
-  const { refused, forget } = useRefusedStep()
 
   function checkOut() {
     forget()
