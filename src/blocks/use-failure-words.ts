@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { failureOf } from '#contract/failure.ts'
+import { isOnline } from '#platform/online.ts'
 
 /** The message for a failed call: the server's own text where it sent one (spec 8). */
 export function useFailureWords(): (error: unknown) => string {
@@ -8,7 +9,10 @@ export function useFailureWords(): (error: unknown) => string {
     const failure = failureOf(error)
     switch (failure?.kind) {
       case 'offline':
-        return t`You are offline. This needs the network.`
+        // No answer came; that alone does not say whose network it is.
+        return isOnline()
+          ? t`The shop could not be reached. Please try again.`
+          : t`You are offline. This needs the network.`
       case 'timeout':
         return t`The shop did not answer in time. Please try again.`
       case 'busy':

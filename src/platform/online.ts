@@ -17,3 +17,8 @@ export function useOnline(): boolean {
     () => true,
   )
 }
+
+/** The browser's own state, outside of rendering. */
+export function isOnline(): boolean {
+  return navigator.onLine
+}

@@ -7,6 +7,8 @@ import { CURRENT_CURRENCY } from '#queries/navigation-queries.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import { writeLanguage, type Language } from '#domain/region/language.ts'
 import { writeLocal } from '#platform/storage/local-storage.ts'
+import { isOnline } from '#platform/online.ts'
+import { toast } from '#ui/toast/toast.ts'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { useCaller } from '#blocks/use-caller.ts'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
@@ -16,7 +18,7 @@ export type RegionChange = { readonly language?: Language; readonly currency?: C
 
 /**
  * Changes language and currency (spec 4.4): posts them to the server, then loads this page at its new address. A
- * failure ends the waiting state and is shown.
+ * failure ends the waiting state; a refusal is a toast (spec 8), and `problem` any other.
  */
 export function useRegionChange() {
   const { t } = useLingui()
@@ -58,10 +60,11 @@ export function useRegionChange() {
       load(change)
     } catch (error) {
       setBusy(false)
-      const offline = failureOf(error)?.kind === 'offline'
-      setProblem(
-        offline ? t`You are offline. Changing language or currency needs the network.` : words(error),
-      )
+      const kind = failureOf(error)?.kind
+      if (kind === 'refused') toast(words(error))
+      else if (kind === 'offline' && !isOnline())
+        setProblem(t`You are offline. Changing language or currency needs the network.`)
+      else setProblem(words(error))
     }
   }
 
