@@ -18,30 +18,53 @@ export type AccountFrameProps = Pick<NarrowPageProps, 'title' | 'lead' | 'task'>
 
 /** A page of the account (spec 2.14): beside the list of all of them on a desktop, below a way back on a phone. */
 export function AccountFrame({ first = false, children, ...page }: AccountFrameProps) {
-  const { t } = useLingui()
-  const { restricted } = SITES[useStorefront().site]
   const isSignedIn = useSignedIn() === true
   return (
     <div className={css.frame}>
-      {!restricted && (
-        <nav className={css.side} aria-label={t`My account`} data-open={isSignedIn || undefined}>
-          <PageLink href="/user/dashboard" className={css.page}>
-            <Trans>My account</Trans>
-          </PageLink>
-          <AccountLinks className={css.page} />
-          <SignOutButton className={css.page} />
-        </nav>
-      )}
+      <AccountSide isOpen={isSignedIn} />
       <div className={css.content}>
-        {!first && (
-          <PageLink href="/user/dashboard" className={css.back}>
-            <Icon name="chevron-start" size={16} /> <Trans>My account</Trans>
-          </PageLink>
-        )}
+        {!first && <WayBack />}
         <NarrowPage {...page} tall>
           {children}
         </NarrowPage>
       </div>
     </div>
+  )
+}
+
+/** A page that a guest has as well: for a member it stands in the frame of the account, and is as wide as the room beside it. */
+export function MemberFrame({ children }: { readonly children: ReactNode }) {
+  const isSignedIn = useSignedIn() === true
+  return (
+    <div className={css.wide} data-open={isSignedIn || undefined}>
+      <AccountSide isOpen={isSignedIn} />
+      <div className={css.content}>
+        {isSignedIn && <WayBack />}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function AccountSide({ isOpen }: { readonly isOpen: boolean }) {
+  const { t } = useLingui()
+  const { restricted } = SITES[useStorefront().site]
+  if (restricted) return null
+  return (
+    <nav className={css.side} aria-label={t`My account`} data-open={isOpen || undefined}>
+      <PageLink href="/user/dashboard" className={css.page}>
+        <Trans>My account</Trans>
+      </PageLink>
+      <AccountLinks className={css.page} />
+      <SignOutButton className={css.page} />
+    </nav>
+  )
+}
+
+function WayBack() {
+  return (
+    <PageLink href="/user/dashboard" className={css.back}>
+      <Icon name="chevron-start" size={16} /> <Trans>My account</Trans>
+    </PageLink>
   )
 }

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { MemberFrame } from '#blocks/account-frame/account-frame.tsx'
 import { LoginOffer } from '#blocks/identity/login-offer.tsx'
 import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
 import { OfferedPieces } from '#blocks/product/rails/offered-pieces.tsx'
@@ -14,8 +15,16 @@ import { WishlistProducts } from './components/wishlist-products.tsx'
 import css from './wishlist-screen.module.css'
 import { useWishlistState } from './use-wishlist-state.ts'
 
-/** My Wishlist (spec 2.14), for guests as well: stored on this device and on the server. */
+/** My Wishlist (spec 2.14), for guests as well: stored on this device and on the server. For a member a page of the account. */
 export function WishlistScreen() {
+  return (
+    <MemberFrame>
+      <Contents />
+    </MemberFrame>
+  )
+}
+
+function Contents() {
   const { t } = useLingui()
   const { state, spus, asOf, ask } = useWishlistState()
   const looks = useResource('looks')
