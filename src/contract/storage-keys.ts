@@ -35,6 +35,9 @@ export const LOGIN_CLOSED = 'vanda-login-closed'
 /** sessionStorage: the user has accepted the login discount that a registration offered (spec 9.6) and has to log in. */
 export const LOGIN_OFFER = 'vanda-login-offer'
 
+/** sessionStorage: the visit came from a foreign app, which has a frame of its own (spec 2.4). */
+export const FOREIGN_APP = 'vanda-foreign-app'
+
 /** sessionStorage: the action that was pressed before a login was required. */
 export const PENDING_ACTION = 'vanda-pending-action'
 

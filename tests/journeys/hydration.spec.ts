@@ -163,7 +163,7 @@ test('the other screens say the same from the server, and from the shell once th
 test.describe('with a network', () => {
   test.use(WITHOUT_WORKER)
 
-  test('inside a foreign app the frame is absent from the first byte, and on the pages after it (spec 2.4)', async ({
+  test('inside a foreign app the frame is absent from the first byte, and on the pages after it, reloaded ones too (spec 2.4)', async ({
     page,
     shop,
   }) => {
@@ -179,6 +179,10 @@ test.describe('with a network', () => {
     await cards(page).first().getByRole('heading').getByRole('link').click()
     await page.waitForURL(/\/products\/(?!.*appView)/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await page.reload()
+    await expect(page.locator('html[data-app=on]')).toHaveCount(1)
     await expect(page.getByRole('banner')).toHaveCount(0)
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
   })
