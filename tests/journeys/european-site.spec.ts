@@ -49,6 +49,14 @@ test('the European shop sells nothing online: every page leads to the stores (sp
   await page.goto(`${eu}/fr/cart`)
   await expect(page).toHaveURL(`${eu}/fr/account/store-register`)
 
+  // A page that is not there offers nothing that this site does not have.
+  await page.goto(`${eu}/en/pages/no-such-page`)
+  await expect(page.getByRole('heading', { name: 'Oops!Page Not Found' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link')).toHaveText(['Return to Store'])
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('main')).not.toContainText('Everything we sell')
+  await page.goto(`${eu}/fr/account/store-register`)
+
   // Its own stores, and a link to the site that sells.
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toContainText([
     'Madrid',
@@ -75,7 +83,10 @@ test('a visitor of the European site registers for a store, logs in on the dashb
   await page.goto(`${eu}/en/account/store-register`)
   await page.getByLabel('Store').selectOption('Vanda Paris')
   await page.getByLabel('Code of your guide').fill('NONE')
-  await register(page, email)
+  // Her own country comes first, and with it her calling code (decision 0192).
+  await expect(page.getByLabel('Country or region')).toHaveValue('ES')
+  await page.getByLabel('Country or region').selectOption('FR')
+  await register(page, email, '612345678')
   const refusedAt = await clockOf(page)
   await expect(page.getByText('This is not the code of a guide.')).toBeVisible()
   await page.getByLabel('Code of your guide').fill('')

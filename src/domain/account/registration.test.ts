@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { checkRegistration, REGISTRATION_COUNTRIES, type Registration } from './registration.ts'
+import {
+  checkRegistration,
+  EUROPEAN_COUNTRIES,
+  firstCountry,
+  REGISTRATION_COUNTRIES,
+  registrationCountries,
+  type Registration,
+} from './registration.ts'
 
 const TODAY = '2026-11-23'
 const VALID: Registration = {
@@ -77,4 +84,27 @@ test('members register in seven countries (spec 9.10)', () => {
   }
   for (const country of REGISTRATION_COUNTRIES)
     expect(checkRegistration({ ...VALID, country, phone: phones[country] }, TODAY)).toEqual({})
+})
+
+test('a customer of the European stores registers in her own country (spec 9.10, decision 0192)', () => {
+  const phones = {
+    ES: '612345678',
+    FR: '612345678',
+    NL: '612345678',
+    AT: '6641234567',
+    BE: '470123456',
+    DE: '15112345678',
+    IT: '3123456789',
+  }
+  for (const country of EUROPEAN_COUNTRIES) {
+    expect(registrationCountries('eu')).toContain(country)
+    expect(checkRegistration({ ...VALID, country, phone: phones[country] }, TODAY)).toEqual({})
+  }
+})
+
+test.each(['sg', 'eu', 'au', 'jp'] as const)('the form of %s has the seven countries, and begins with one of its own', (site) => {
+  const countries = registrationCountries(site)
+  expect(countries).toEqual(expect.arrayContaining([...REGISTRATION_COUNTRIES]))
+  expect(countries).toContain(firstCountry(site))
+  if (site !== 'eu') expect(countries).toHaveLength(7)
 })

@@ -1,13 +1,26 @@
 import { isCalendarDay } from '../calendar-day.ts'
 import { checkEmail, type EmailCheck } from '../checkout/email.ts'
 import type { AddressPreset } from '../checkout/address-presets.ts'
+import type { Site } from '../region/sites.ts'
 import { readPhoneDigits, type PhoneProblem } from '../checkout/phone.ts'
 import { isPersonName } from '../text/person-name.ts'
 import { foldTyped } from '../text/typed-text.ts'
 
-/** Where members can register (spec 9.10), in the order of the form. */
+/** Where members can register (spec 9.10). */
 export const REGISTRATION_COUNTRIES = ['VN', 'PH', 'MY', 'TH', 'SG', 'MM', 'BN'] as const
-type RegistrationCountry = (typeof REGISTRATION_COUNTRIES)[number]
+/** Where customers of the European stores live; the form of their site has these as well (decision 0192). */
+export const EUROPEAN_COUNTRIES = ['ES', 'FR', 'NL', 'AT', 'BE', 'DE', 'IT'] as const
+export type RegistrationCountry = (typeof REGISTRATION_COUNTRIES | typeof EUROPEAN_COUNTRIES)[number]
+
+/** The countries of a site's form. */
+export function registrationCountries(site: Site): readonly RegistrationCountry[] {
+  return site === 'eu' ? [...REGISTRATION_COUNTRIES, ...EUROPEAN_COUNTRIES] : REGISTRATION_COUNTRIES
+}
+
+/** The country that a form begins with: the site's own, where it is one of them. */
+export function firstCountry(site: Site): RegistrationCountry {
+  return site === 'eu' ? 'ES' : 'SG'
+}
 
 /** Letters of a first or last name at most (spec 5). */
 export const NAME_MOST = 50
@@ -77,8 +90,9 @@ export function countryProblem(country: string): 'required' | 'invalid' | undefi
   return isRegistrationCountry(country) ? undefined : 'invalid'
 }
 
+/** On every site: a member of one site may change the profile on another, also without a network. */
 function isRegistrationCountry(country: string): country is RegistrationCountry {
-  return (REGISTRATION_COUNTRIES as readonly string[]).includes(country)
+  return [...REGISTRATION_COUNTRIES, ...EUROPEAN_COUNTRIES].some((known) => known === country)
 }
 
 /** Digits only, after the calling code of the country. */

@@ -40,6 +40,7 @@ const FORMS: Readonly<Record<CountryCode, AddressForm>> = {
   IT: { order: 'AZCS', area: 'province' },
   AT: { order: 'AZC' },
   BE: { order: 'AZC' },
+  NL: { order: 'AZC' },
 }
 
 /** Before a country is chosen: all fields of all countries. */

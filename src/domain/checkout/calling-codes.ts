@@ -38,4 +38,5 @@ export const CALLING: Readonly<Record<CountryCode, Calling>> = {
   IT: { code: '39', digits: [8, 11] },
   AT: { code: '43', trunk: '0', digits: [7, 13] },
   BE: { code: '32', trunk: '0', digits: [8, 9] },
+  NL: { code: '31', trunk: '0', digits: [9, 9] },
 }

@@ -17,6 +17,8 @@ const digits = {
 const lettersThenDigits = /^[A-Z]{2}\d{4}$/i
 /** The spec's shape, or a code as the Royal Mail writes it: no British address has the former. */
 const british = /^(?:[A-Z]{2}\d{4}|[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2})$/i
+/** 1015 CB. */
+const dutch = /^\d{4}[A-Z]{2}$/i
 const canadian = /^[A-Z]\d[A-Z]\d[A-Z]\d$/i
 /** Five digits, with or without the four of the delivery route. */
 const american = /^\d{5}(?:\d{4})?$/
@@ -47,6 +49,7 @@ export const COUNTRIES = {
   IT: { name: 'country_IT', stateRequired: true, postal: digits.five },
   AT: { name: 'country_AT', stateRequired: false, postal: digits.four },
   BE: { name: 'country_BE', stateRequired: false, postal: digits.four },
+  NL: { name: 'country_NL', stateRequired: false, postal: dutch },
 } as const satisfies Record<string, Country>
 
 export type CountryCode = keyof typeof COUNTRIES

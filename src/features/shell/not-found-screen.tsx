@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { topCategoriesQuery } from '#queries/navigation-queries.ts'
+import { SITES } from '#domain/region/sites.ts'
 import { listingPath } from '#domain/region/links.ts'
 import { useShopLayout } from '#blocks/page/shop-layout-context.ts'
 import { openOverlay } from '#blocks/overlays.ts'
@@ -21,13 +22,21 @@ const pastTheEnd = v.object({ firstPage: v.string() })
 export function NotFoundScreen({ data }: { readonly data?: unknown }) {
   const { t } = useLingui()
   const framed = useShopLayout()
+  // It has neither a catalogue nor a search (spec 6).
+  const { restricted } = SITES[useStorefront().site]
   const list = v.is(pastTheEnd, data) ? data : undefined
   return (
     <FramedBody>
       <EmptyState
         headingLevel={1}
         title={t`Oops!Page Not Found`}
-        text={<Trans>The address may be old or mistyped. Everything we sell is still a step away.</Trans>}
+        text={
+          restricted ? (
+            <Trans>The address may be old or mistyped.</Trans>
+          ) : (
+            <Trans>The address may be old or mistyped. Everything we sell is still a step away.</Trans>
+          )
+        }
         action={
           <>
             {list && (
@@ -38,7 +47,7 @@ export function NotFoundScreen({ data }: { readonly data?: unknown }) {
             <Link to="/" {...buttonLink(list ? 'outline' : 'solid')}>
               <Trans>Return to Store</Trans>
             </Link>
-            {framed && (
+            {framed && !restricted && (
               <Button look="outline" onClick={() => void openOverlay('search')}>
                 <Trans>Search the shop</Trans>
               </Button>
@@ -46,8 +55,8 @@ export function NotFoundScreen({ data }: { readonly data?: unknown }) {
           </>
         }
       />
-      <CategoryLinks />
-      {framed && (
+      {!restricted && <CategoryLinks />}
+      {framed && !restricted && (
         <div className={css.pieces}>
           <OfferedPieces />
         </div>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { profileChange, type Profile, type ProfileChange } from '#domain/account/profile.ts'
-import { REGISTRATION_COUNTRIES } from '#domain/account/registration.ts'
+import { useCountryOptions } from '#blocks/member-fields/use-country-options.ts'
+import { firstCountry } from '#domain/account/registration.ts'
 import { formatDay } from '#domain/region/formats.ts'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { isStored, useReportSave } from '#blocks/sync/use-report-save.ts'
@@ -26,14 +27,14 @@ interface ProfileFormProps {
 export function ProfileForm({ profile, birthday, change, refused, onDone }: ProfileFormProps) {
   const { t } = useLingui()
   const report = useReportSave()
-  const { locale } = useStorefront()
+  const { site } = useStorefront()
   const { nickname, firstName, lastName, country } = profile
   const known: Profile = { nickname, firstName, lastName, country }
+  const countries = useCountryOptions(country)
   // Without a country the list shows its first one.
-  const initial = { ...known, country: country || REGISTRATION_COUNTRIES[0], ...named(change) }
+  const initial = { ...known, country: country || firstCountry(site), ...named(change) }
   const { register, handleSubmit, formState } = useProfileForm(initial, refused)
   const { errors, isSubmitting } = formState
-  const names = new Intl.DisplayNames(locale, { type: 'region' })
 
   async function save(entered: Profile) {
     const different = profileChange(known, entered)
@@ -81,7 +82,7 @@ export function ProfileForm({ profile, birthday, change, refused, onDone }: Prof
         label={t`Country or region`}
         autoComplete="country"
         required
-        options={REGISTRATION_COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value }))}
+        options={countries}
         error={errors.country?.message}
       />
       {birthday !== '' && (

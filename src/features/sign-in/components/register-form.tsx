@@ -5,13 +5,14 @@ import { failureOf } from '#contract/failure.ts'
 import type { PasswordProblem } from '#domain/account/password.ts'
 import {
   checkRegistration,
-  REGISTRATION_COUNTRIES,
+  firstCountry,
   type Registration,
   type RegistrationProblems,
 } from '#domain/account/registration.ts'
 import { CALLING } from '#domain/checkout/calling-codes.ts'
 import { isCountry } from '#domain/checkout/countries.ts'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
+import { useCountryOptions } from '#blocks/member-fields/use-country-options.ts'
 import { registrationWords } from '#blocks/member-fields/registration-words.ts'
 import { NewPasswordFields } from '#blocks/new-password/new-password-fields.tsx'
 import { usePasswordPreset } from '#blocks/new-password/use-password-preset.ts'
@@ -40,7 +41,7 @@ export type RegisterFormProps = {
 type Form = Registration & { readonly password: string; readonly confirm: string }
 
 const EMPTY: Form = {
-  country: 'SG',
+  country: '',
   phone: '',
   email: '',
   firstName: '',
@@ -71,15 +72,15 @@ export function RegisterForm({ onEntered, onLogIn, inStore }: RegisterFormProps)
   const preset = usePasswordPreset()
   const enter = useEnter(onEntered)
   const words = useFailureWords()
-  const { locale } = useStorefront()
+  const { site } = useStorefront()
   const [failure, setFailure] = useState<string>()
   const [known, setKnown] = useState<{ readonly email: string; readonly message: string }>()
   const { register, handleSubmit, formState, setError, control } = useForm<Form>({
-    defaultValues: { ...EMPTY, ...(inStore && { store: '', guideCode: inStore.guideCode ?? '' }) },
+    defaultValues: { ...EMPTY, country: firstCountry(site), ...(inStore && { store: '', guideCode: inStore.guideCode ?? '' }) },
   })
   const { errors, isSubmitting } = formState
   const [country, password] = useWatch({ control, name: ['country', 'password'] })
-  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const countries = useCountryOptions()
 
   const rule = (field: keyof Registration) => ({
     validate: (_: unknown, form: Form) => {
@@ -156,7 +157,7 @@ export function RegisterForm({ onEntered, onLogIn, inStore }: RegisterFormProps)
           label={t`Country or region`}
           autoComplete="country"
           required
-          options={REGISTRATION_COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value }))}
+          options={countries}
           error={errors.country?.message}
         />
         <TextField
