@@ -1,6 +1,8 @@
 import { callerKey } from '#domain/account/shopper.ts'
 import type { Cart, CartLine } from '#contract/buying/cart.contract.ts'
+import type { HeldLoginDiscount } from '#domain/cart/adjustment.ts'
 import { goodsTotal } from '#domain/cart/apply-to-cart.ts'
+import { totalsOfCart } from '#domain/cart/totals-of-cart.ts'
 import { minor } from '#domain/brand.ts'
 import { convert, formatMoney } from '#domain/money/money.ts'
 import type { Reader } from '../../db/schema/database.ts'
@@ -29,7 +31,22 @@ export async function presentCart(db: Reader, context: RequestContext): Promise<
     shopper: callerKey(context.shopper),
     currency: context.currency,
     ...(held && { loginDiscount: held.site }),
-    cartInfo: { list },
+    cartInfo: { list, total: presentTotal(list, context, held) },
+  }
+}
+
+function presentTotal(
+  list: readonly CartLine[],
+  { site, currency, locale, now }: RequestContext,
+  loginDiscount: HeldLoginDiscount | undefined,
+): Cart['cartInfo']['total'] {
+  const { itemsQty, merchandise, total } = totalsOfCart(list, { site, currency, now, loginDiscount })
+  return {
+    itemsQty,
+    merchandise,
+    formatMerchandise: formatMoney(merchandise, currency, locale),
+    otTotal: total,
+    formatOtTotal: formatMoney(total, currency, locale),
   }
 }
 

@@ -7,6 +7,7 @@ import {
   cartSelect,
   cartUpdate,
 } from '#contract/buying/cart.contract.ts'
+import { quoteOrder } from '#contract/buying/checkout.contract.ts'
 import { ENGINES } from '#tests/world/shops/engines.ts'
 import { type Shop } from '#tests/world/shops/shop.ts'
 import { aTestClient } from '#tests/world/shops/test-client.ts'
@@ -29,6 +30,23 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
       cartInfo: { list: [] },
     })
     expect(guest.cookies.size).toBe(0)
+  })
+
+  test('says what its selected pieces cost, as the checkout does (spec 3)', async () => {
+    const guest = aTestClient(shop.url)
+    await guest.get(cartAdd, item(0, 2))
+    await guest.get(cartAdd, item(1))
+    await guest.get(cartSelect, { skus: [piece(1).sku], selected: false })
+    const { list, total } = (await guest.get(cartList, {})).cartInfo
+    const { amounts } = await guest.get(quoteOrder, { shippingMethod: 'delivery' })
+    expect(list).toHaveLength(2)
+    expect(total).toEqual({
+      itemsQty: 2,
+      merchandise: amounts.merchandise,
+      formatMerchandise: amounts.formatMerchandise,
+      otTotal: amounts.otTotal,
+      formatOtTotal: amounts.formatOtTotal,
+    })
   })
 
   test('takes, changes, selects and gives up pieces (spec 2.11)', async () => {

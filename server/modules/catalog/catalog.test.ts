@@ -309,7 +309,13 @@ describe.each(ENGINES)('finding and looking on %s', (engine) => {
       const [card, other] = (await dresses()).productList
       const wanted = card?.items.at(-1)?.size.find((size) => !size.hidden)?.sku ?? ''
       const spuCode = card?.spuCode ?? ''
-      expect((await client.get(product, { spuCode, sku: wanted })).selectedSku).toBe(wanted)
+      const detail = await client.get(product, { spuCode, sku: wanted })
+      expect(detail.selectedSku).toBe(wanted)
+      // Spec 3.
+      expect(detail.url).toBe(`${detail.baseUrl}?sku=${wanted}`)
+      const sizes = detail.attributes.flatMap(({ size }) => size)
+      expect(detail.Stock).toBe(sizes.find(({ sku }) => sku === wanted)?.stock)
+      expect(detail.colorImages).toEqual(detail.attributes.map(({ color }) => color.image))
       expect((await client.get(product, { spuCode, sku: other?.skuCode ?? '' })).selectedSku).toBe(
         card?.skuCode,
       )

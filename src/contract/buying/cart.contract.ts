@@ -55,7 +55,19 @@ export const cart = v.object({
   currency: v.string(),
   /** The site of a login discount that the next order uses (spec 9.6); absent without one. */
   loginDiscount: v.optional(v.picklist(SITE_NAMES)),
-  cartInfo: v.object({ list: v.array(cartLine) }),
+  cartInfo: v.object({
+    list: v.array(cartLine),
+    /** What the selected lines cost with home delivery. The shop's own pages compute it, without a network too. */
+    total: v.optional(
+      v.object({
+        itemsQty: count,
+        merchandise: money,
+        formatMerchandise: v.string(),
+        otTotal: money,
+        formatOtTotal: v.string(),
+      }),
+    ),
+  }),
 })
 export type Cart = v.InferOutput<typeof cart>
 

@@ -40,6 +40,10 @@ const otherSpu = v.union([
 export const productDetail = v.object({
   ...productCard.entries,
   selectedSku: v.string(),
+  /** Address of the selected SKU, its stock, and one picture for each colour. A page cached by an older build lacks them. */
+  url: v.optional(v.string()),
+  Stock: v.optional(count),
+  colorImages: v.optional(v.array(v.string())),
   productDescriptionValue: v.string(),
   material: v.string(),
   care: v.string(),

@@ -3,6 +3,7 @@ import { minor } from '../../brand.ts'
 import { percentOff } from '../../money/money.ts'
 import type { ReviewTally } from '../../reviews/review-tally.ts'
 import type { VideoKind } from '../../reviews/review-video.ts'
+import { productPath } from '../../region/links.ts'
 import { garmentFilm, garmentPicture, VIEWS } from '../pictures.ts'
 import { markDisabled } from '../variants.ts'
 import { activitiesOf, presentSize, type Presentation, type ProductCard } from './cards.ts'
@@ -94,12 +95,17 @@ export function presentDetail(
   const { view, content } = presentation
   const { entry, card, texts, line } = parts
   const attributes = entry.colours.map((colour) => presentGroup(parts, colour, presentation))
-  const own = attributes.flatMap((group) => group.size).find((size) => size.sku === sku && !size.hidden)
+  const sizes = attributes.flatMap((group) => group.size)
+  const own = sizes.find((size) => size.sku === sku && !size.hidden)
+  const selectedSku = own?.sku ?? card.skuCode
   const text = texts.descriptions.get(view.spoken) ?? texts.descriptions.get('en')
   const table = sizeTableOf(entry, content)
   return {
     ...card,
-    selectedSku: own?.sku ?? card.skuCode,
+    selectedSku,
+    url: productPath({ name: entry.slug, spu: entry.spu }, selectedSku),
+    Stock: sizes.find((size) => size.sku === selectedSku)?.stock ?? 0,
+    colorImages: attributes.map(({ color }) => color.image),
     productDescriptionValue: text?.description ?? '',
     material: view.name(texts.material),
     care: text?.care ?? '',
