@@ -27,7 +27,10 @@ interface Special {
   readonly sizes: readonly { readonly size: string; readonly price: number }[]
   readonly stock: number
   readonly flags: Partial<
-    Pick<ProductTable, 'is_virtual' | 'is_group_virtual' | 'is_gift_card' | 'all_point' | 'part_point' | 'part_price'>
+    Pick<
+      ProductTable,
+      'is_virtual' | 'is_group_virtual' | 'is_gift_card' | 'all_point' | 'part_point' | 'part_price'
+    >
   >
 }
 

@@ -42,7 +42,11 @@ describe.each(ENGINES)("orders by the owner's tool on %s", (engine) => {
     const all = (await tool('orders')).said.split('\n')
     expect(all.map((line) => line.split('  ')[0])).toEqual([unpaid.orderNumber, paid.orderNumber])
     expect(all[1]).toMatch(/2026-11-21 12:00 .*processing .*2 pcs .*S\$200\.00 .*mei@example\.com$/)
-    await opened.db.updateTable('shop_order').set({ guide_code: 'GRACE01' }).where('id', '=', paid.id).execute()
+    await opened.db
+      .updateTable('shop_order')
+      .set({ guide_code: 'GRACE01' })
+      .where('id', '=', paid.id)
+      .execute()
     expect((await tool('orders')).said).toMatch(/mei@example\.com {2}GRACE01$/)
     expect((await tool('order', paid.orderNumber)).said).toContain('led here by the guide GRACE01')
     expect((await tool('orders', '--status', 'unpaid')).said).not.toContain(paid.orderNumber)

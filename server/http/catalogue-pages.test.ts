@@ -23,7 +23,15 @@ beforeAll(async () => {
   dress = { spu: found.spuCode, name: found.productsName, page: found.baseUrl, price: found.formatFinalPrice }
   const plain = { tags: '[]', act_tags: '[]', marketing: null, pre_sale_days: 0 }
   const points = { all_point: 0, part_point: 0, part_price: 0 }
-  own = { ...plain, ...points, on_sale: 1, is_virtual: 0, is_group_virtual: 0, is_gift_card: 0, multi_item: 0 }
+  own = {
+    ...plain,
+    ...points,
+    on_sale: 1,
+    is_virtual: 0,
+    is_group_virtual: 0,
+    is_gift_card: 0,
+    multi_item: 0,
+  }
 })
 afterAll(() => shop.close())
 

@@ -5,7 +5,9 @@ import { useStorefront } from '../storefront/storefront-context.tsx'
  * The countries of this site's form: its own first, the others by name. `present`: of a member, who may have registered on another
  * site; empty for none.
  */
-export function useCountryOptions(present = ''): readonly { readonly value: string; readonly label: string }[] {
+export function useCountryOptions(
+  present = '',
+): readonly { readonly value: string; readonly label: string }[] {
   const { site, locale } = useStorefront()
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const own = firstCountry(site)

@@ -102,9 +102,12 @@ test('a customer of the European stores registers in her own country (spec 9.10,
   }
 })
 
-test.each(['sg', 'eu', 'au', 'jp'] as const)('the form of %s has the seven countries, and begins with one of its own', (site) => {
-  const countries = registrationCountries(site)
-  expect(countries).toEqual(expect.arrayContaining([...REGISTRATION_COUNTRIES]))
-  expect(countries).toContain(firstCountry(site))
-  if (site !== 'eu') expect(countries).toHaveLength(7)
-})
+test.each(['sg', 'eu', 'au', 'jp'] as const)(
+  'the form of %s has the seven countries, and begins with one of its own',
+  (site) => {
+    const countries = registrationCountries(site)
+    expect(countries).toEqual(expect.arrayContaining([...REGISTRATION_COUNTRIES]))
+    expect(countries).toContain(firstCountry(site))
+    if (site !== 'eu') expect(countries).toHaveLength(7)
+  },
+)

@@ -107,11 +107,7 @@ async function secure(
 }
 
 /** Fields that the provider does not return stay empty. False where the address has an account. */
-async function createMember(
-  tx: Tx,
-  context: RequestContext,
-  identity: SocialIdentity,
-): Promise<boolean> {
+async function createMember(tx: Tx, context: RequestContext, identity: SocialIdentity): Promise<boolean> {
   const { services, site, language, now } = context
   const member: Member = {
     id: randomBytes(16).toString('hex'),

@@ -9,13 +9,7 @@ export type PointsProduct = Pick<
 >
 
 /** What one way of paying with points takes; 'Points + Pay' takes money besides (spec 2.9, 4.5). */
-export function PointsWay({
-  of,
-  payment,
-}: {
-  readonly of: PointsProduct
-  readonly payment: PointsPayment
-}) {
+export function PointsWay({ of, payment }: { readonly of: PointsProduct; readonly payment: PointsPayment }) {
   const points = pointsOf(of, payment)
   const words = <Plural value={points} one="# point" other="# points" />
   if (payment === FULL_POINTS) return words

@@ -144,7 +144,11 @@ const COLOUR_KEYS = [
 ] as const satisfies readonly (keyof ColourRow)[]
 
 /** Packages stored before these were columns. */
-const BEFORE_PRODUCT_COLUMNS = { stars: NO_REVIEWS.stars, fits: [0, 0, 0], partPrice: 0 } satisfies Partial<ProductRow>
+const BEFORE_PRODUCT_COLUMNS = {
+  stars: NO_REVIEWS.stars,
+  fits: [0, 0, 0],
+  partPrice: 0,
+} satisfies Partial<ProductRow>
 const BEFORE_REVIEW_COLUMNS = { lang: '', body: {} } satisfies Partial<Review>
 
 /** Photos and videos need the network. */

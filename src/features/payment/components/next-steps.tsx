@@ -39,8 +39,6 @@ const STEPS = {
   collect: () => (
     <Trans>We write to you when it is ready; please fetch it within {pickup} days of that email.</Trans>
   ),
-  travel: () => (
-    <Trans>It travels to you; international delivery takes {international} business days.</Trans>
-  ),
+  travel: () => <Trans>It travels to you; international delivery takes {international} business days.</Trans>,
   return: () => <Trans>Not right? Ask for a return within 15 days of delivery.</Trans>,
 } as const satisfies Record<OrderStep, () => ReactNode>

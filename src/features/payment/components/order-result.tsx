@@ -25,7 +25,13 @@ export function OrderResult({
 }) {
   const { standing, order } = useOrder(placed)
   if (standing.data && order.data) {
-    return <Result placed={placed} order={order.data} outcome={outcomeOf(standing.data, { status: order.data.status, cancelled })} />
+    return (
+      <Result
+        placed={placed}
+        order={order.data}
+        outcome={outcomeOf(standing.data, { status: order.data.status, cancelled })}
+      />
+    )
   }
   const error = standing.error ?? order.error
   if (!error) return <PaymentResultSkeleton />

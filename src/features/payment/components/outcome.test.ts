@@ -1,24 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import type { PaymentStanding } from '#commands/checkout-calls.ts'
-import type { OrderView } from '#contract/buying/checkout.contract.ts'
-import { pollDelay, isPending, outcomeOf, type Outcome } from './outcome.ts'
+import { pollDelay, isPending, outcomeOf, type Outcome, type Standing } from './outcome.ts'
 
 describe('what the result page says', () => {
-  test.each<[PaymentStanding, OrderView['status'], boolean, Outcome]>([
-    ['paid', 'processing', false, 'paid'],
-    ['paid', 'processing', true, 'paid'],
-    ['paid', 'shipped', false, 'shipped'],
-    ['refused', 'unpaid', false, 'refused'],
-    ['waiting', 'unpaid', false, 'waiting'],
-    ['waiting', 'unpaid', true, 'unpaid'],
-    ['risk', 'unpaid', false, 'checked'],
-    ['none', 'unpaid', false, 'unpaid'],
-    ['expired', 'cancelled', true, 'expired'],
-    ['changed', 'cancelled', true, 'changed'],
-    ['refunded', 'refunded', false, 'refunded'],
-    ['mismatch', 'held', false, 'held'],
-  ])('a payment that is %s of an order that is %s (cancelled: %s) is %s', (standing, status, cancelled, is) => {
-    expect(outcomeOf(standing, { status, cancelled })).toBe(is)
+  test.each<[PaymentStanding, Standing, Outcome]>([
+    ['paid', { status: 'processing', cancelled: false }, 'paid'],
+    ['paid', { status: 'processing', cancelled: true }, 'paid'],
+    ['paid', { status: 'shipped', cancelled: false }, 'shipped'],
+    ['refused', { status: 'unpaid', cancelled: false }, 'refused'],
+    ['waiting', { status: 'unpaid', cancelled: false }, 'waiting'],
+    ['waiting', { status: 'unpaid', cancelled: true }, 'unpaid'],
+    ['risk', { status: 'unpaid', cancelled: false }, 'checked'],
+    ['none', { status: 'unpaid', cancelled: false }, 'unpaid'],
+    ['expired', { status: 'cancelled', cancelled: true }, 'expired'],
+    ['changed', { status: 'cancelled', cancelled: true }, 'changed'],
+    ['refunded', { status: 'refunded', cancelled: false }, 'refunded'],
+    ['mismatch', { status: 'held', cancelled: false }, 'held'],
+  ])('a payment that is %s, of an order %j, is %s', (standing, order, outcome) => {
+    expect(outcomeOf(standing, order)).toBe(outcome)
   })
 })
 

@@ -76,7 +76,11 @@ export function RegisterForm({ onEntered, onLogIn, inStore }: RegisterFormProps)
   const [failure, setFailure] = useState<string>()
   const [known, setKnown] = useState<{ readonly email: string; readonly message: string }>()
   const { register, handleSubmit, formState, setError, control } = useForm<Form>({
-    defaultValues: { ...EMPTY, country: firstCountry(site), ...(inStore && { store: '', guideCode: inStore.guideCode ?? '' }) },
+    defaultValues: {
+      ...EMPTY,
+      country: firstCountry(site),
+      ...(inStore && { store: '', guideCode: inStore.guideCode ?? '' }),
+    },
   })
   const { errors, isSubmitting } = formState
   const [country, password] = useWatch({ control, name: ['country', 'password'] })
