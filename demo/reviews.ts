@@ -1,5 +1,5 @@
 import { countTally } from '#domain/reviews/review-tally.ts'
-import { BODY_CHARTS } from '#domain/sizing/body-charts.ts'
+import { SHOP_CHART } from '#domain/sizing/body-charts.ts'
 import type { ReviewerBody } from '#domain/reviews/reviewer-body.ts'
 import { visibleSizes } from '#domain/catalog/variants.ts'
 import { bodyColumns } from '#server/db/schema/reviewer-body-columns.ts'
@@ -63,7 +63,7 @@ export function reviewsFor(product: ReviewedProduct, now: number, random: Random
 
 /** Two of three authors show their body: about that of the size they bought. */
 function bodyIn(size: string, random: Random): ReviewerBody | undefined {
-  const { bust, waist, hip } = BODY_CHARTS.classic.find((row) => row.size === size)?.measures ?? {}
+  const { bust, waist, hip } = SHOP_CHART.find((row) => row.size === size)?.measures ?? {}
   if (!chance(random, 0.67)) return undefined
   const height = 10 * Math.round(152 + 26 * ((random() + random()) / 2))
   if (!bust || !waist || !hip || chance(random, 0.3)) return { height }

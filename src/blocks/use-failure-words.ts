@@ -12,7 +12,7 @@ export function useFailureWords(): (error: unknown) => string {
         // No answer came; that alone does not say whose network it is.
         return isOnline()
           ? t`The shop could not be reached. Please try again.`
-          : t`You are offline. This needs the network.`
+          : t`You’re offline. This needs a connection.`
       case 'timeout':
         return t`The shop did not answer in time. Please try again.`
       case 'busy':

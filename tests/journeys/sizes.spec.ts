@@ -96,14 +96,14 @@ test.describe('with a network', () => {
       'aria-selected',
       'true',
     )
+    await expect(dialog.getByRole('table')).toContainText('(cm)')
+    await dialog.getByRole('radio', { name: 'IN' }).check()
     await expect(dialog.getByRole('table')).toContainText('(in)')
     await dialog.getByRole('radio', { name: 'CM' }).check()
-    await expect(dialog.getByRole('table')).toContainText('(cm)')
     await dialog.getByRole('tab', { name: 'Body measurements' }).click()
     await expect(dialog.getByRole('columnheader')).toContainText([
       'Size',
       'UK',
-      'Usual size',
       'Height',
       'Bust',
       'Waist',
@@ -146,7 +146,8 @@ test('my sizes, entered offline: marked in every chart, beside the sizes of a pi
   await page.getByRole('button', { name: 'Add my measures' }).click()
   const bust = (unit: string) => page.getByRole('textbox', { name: `Bust (${unit})` })
   const weight = page.getByRole('textbox', { name: 'Weight (kg)' })
-  await expect(page.getByRole('textbox', { name: 'Height (in)' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Height (cm)' })).toBeFocused()
+  await page.getByRole('radio', { name: 'IN' }).check()
   await bust('in').fill('33.9')
   await page.getByRole('radio', { name: 'CM' }).check()
   await expect(bust('cm')).toHaveValue('86.1')

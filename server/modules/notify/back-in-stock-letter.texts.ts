@@ -8,6 +8,6 @@ export const BACK_TEXTS = {
   open: /*i18n*/ { id: 'back.open', message: 'Look at it' },
   end: /*i18n*/ {
     id: 'back.end',
-    message: 'This is the only mail about it. We cannot hold a piece for you, and it may sell out again.',
+    message: 'This is the only email about it. We can’t hold one for you, and it may sell out again.',
   },
 } as const

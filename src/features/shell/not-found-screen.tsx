@@ -32,9 +32,9 @@ export function NotFoundScreen({ data }: { readonly data?: unknown }) {
         title={t`Oops!Page Not Found`}
         text={
           restricted ? (
-            <Trans>The address may be old or mistyped.</Trans>
+            <Trans>The link may be old or mistyped.</Trans>
           ) : (
-            <Trans>The address may be old or mistyped. Everything we sell is still a step away.</Trans>
+            <Trans>The link may be old or mistyped. Try the shop instead.</Trans>
           )
         }
         action={

@@ -63,7 +63,7 @@ export function useRegionChange() {
       const kind = failureOf(error)?.kind
       if (kind === 'refused') toast(words(error))
       else if (kind === 'offline' && !isOnline())
-        setProblem(t`You are offline. Changing language or currency needs the network.`)
+        setProblem(t`You’re offline. Changing language or currency needs a connection.`)
       else setProblem(words(error))
     }
   }

@@ -13,7 +13,6 @@ import {
 } from '#tests/world/people/members.ts'
 import { aShop, type Shop } from '#tests/world/shops/shop.ts'
 import { aTestClient, type TestClient } from '#tests/world/shops/test-client.ts'
-import { sha256 } from '../../../core/digest.ts'
 
 const CONFIRM = '/user/settings/Email-Confirm#'
 const aNewAddress = () => aRegistration().email.replace('mei', 'new')

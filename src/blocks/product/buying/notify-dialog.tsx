@@ -81,7 +81,7 @@ function NotifyForm({ pieces, choice, resumed, onDone, logIn }: NotifyFormProps)
     if (isStored(saved))
       toast(
         navigator.onLine
-          ? t`We write to you when it is back.`
+          ? t`We’ll email you when it’s back.`
           : t`Saved on this device. We ask the shop as soon as there is a network.`,
       )
     onDone()
@@ -120,7 +120,7 @@ function NotifyForm({ pieces, choice, resumed, onDone, logIn }: NotifyFormProps)
           <EmailForm
             known={email}
             button={<Trans>Notify me</Trans>}
-            hint={<Trans>One mail when it is back, and nothing else.</Trans>}
+            hint={<Trans>One email when it’s back, nothing else.</Trans>}
             note={
               <Trans>
                 By asking for this mail you accept the{' '}
