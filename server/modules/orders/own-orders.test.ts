@@ -82,7 +82,8 @@ describe.each(ENGINES)('the details of an order for its member on %s', (engine) 
 
   test('an order tells its date and status, and once it is shipped its courier and tracking number (spec 3)', async () => {
     const { client } = await aRegisteredMember(shop)
-    const key = await anOrder(client, 'mei@example.com')
+    const { orderNumber, secret } = await anOrder(client, 'mei@example.com')
+    const key = { orderNumber, secret }
     const { services, clock } = shop
     const paidAt = clock.now
     expect(await client.get(guestOrder, key)).toMatchObject({
