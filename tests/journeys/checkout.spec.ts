@@ -129,7 +129,7 @@ test('Back from the payment page: the order is changed, its pieces are in the ba
   // Left without a word to the provider: the payment goes on where it was.
   await page.goto('/payment-result')
   await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
-  await expect(page.getByText(/^(29|30) min left to pay$/)).toBeVisible()
+  await expect(page.getByText(/^(29|30) mins left to pay$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change this order' })).toBeVisible()
   await page.getByRole('button', { name: /^Pay S\$/ }).click()
   await page.getByRole('link', { name: /Cancel and return/ }).click()

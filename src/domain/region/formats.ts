@@ -75,7 +75,7 @@ export function formatRelativeTime(value: number, unit: Intl.RelativeTimeFormatU
   return new Intl.RelativeTimeFormat(withLatinDigits(locale), { numeric: 'always' }).format(value, unit)
 }
 
-/** "29 min". */
+/** "29 mins", in short words of the locale. */
 export function formatDuration({ value, unit }: Duration, locale: string): string {
   return formatNumber(value, locale, { style: 'unit', unit, unitDisplay: 'short' })
 }
