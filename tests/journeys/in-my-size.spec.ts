@@ -64,7 +64,7 @@ test('in my size, offline: asks for my measures, marks M tight at the bust, and 
 
   // 92.4 cm are L by the chart; the larger size is chosen for the start, and what is not known is said.
   await expect(dialog.getByRole('status').first()).toHaveText(
-    'L is your size by the chart. What is not known yet stands below.',
+    'We recommend L by the size chart. See below what we don’t know yet.',
   )
   const sizes = dialog.getByRole('radiogroup', { name: 'Size' })
   await expect(sizes.getByRole('radio', { name: /^L/ })).toBeFocused()
@@ -139,6 +139,7 @@ test.describe('without its picture', () => {
 
     await page.unroute('**/fitting-*')
     await goOffline(context)
+    await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
     await context.setOffline(false)
     await expect.poll(() => clothOf(dialog.locator('canvas'))).toBeGreaterThan(20_000)
     await expect(dialog.getByText('The picture couldn’t be loaded.')).toBeHidden()

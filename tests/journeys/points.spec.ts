@@ -95,7 +95,7 @@ test('banner and menu lead to the rewards; a guest logs in there and reads the b
   await expect(main.getByRole('region', { name: 'Ways to earn' }).getByRole('listitem')).toHaveText([
     /^\+100Create an account/,
     /^\+1Every S\$1 you spend/,
-    /^\+100Review a piece/,
+    /^\+100Review an item/,
     /^\+150Review it with a photo/,
     /^\+2Share an item.*up to 5 items a day\.$/,
   ])

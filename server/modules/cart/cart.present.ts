@@ -4,7 +4,7 @@ import type { HeldLoginDiscount } from '#domain/cart/adjustment.ts'
 import { goodsTotal } from '#domain/cart/apply-to-cart.ts'
 import { totalsOfCart } from '#domain/cart/totals-of-cart.ts'
 import { minor } from '#domain/brand.ts'
-import { convert, formatMoney } from '#domain/money/money.ts'
+import { priceIn, formatMoney } from '#domain/money/money.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import type { RequestContext } from '../../services/route.ts'
 import { heldLoginDiscount } from '../discounts/discounts.queries.ts'
@@ -56,8 +56,8 @@ function presentLine(
 ): CartLine | undefined {
   const facts = context.services.catalogue.sku(line.sku, context, context.now)
   if (!facts || !row) return undefined
-  const price = convert(minor(row.price), context.currency)
-  const listPrice = convert(minor(row.list_price), context.currency)
+  const price = priceIn(minor(row.price), context.currency)
+  const listPrice = priceIn(minor(row.list_price), context.currency)
   const onSale = row.on_sale === 1 && row.hidden === 0
   const format = (amount: number) => formatMoney(minor(amount), context.currency, context.locale)
   return {

@@ -20,7 +20,7 @@ test.each([1024, 390])('in a window of %i px pictures are swiped', (width) => {
 
 test('the browser is told the width of the picture beside the strip', () => {
   expect(LEAD_SIZES).toBe(
-    '(min-width: 1601px) 629px, (min-width: 1281px) 523px, (min-width: 1025px) 417px, 100vw',
+    '(min-width: 1601px) 629px, (min-width: 1281px) 523px, (min-width: 1025px) 417px, (min-width: 641px) 50vw, 100vw',
   )
 })
 

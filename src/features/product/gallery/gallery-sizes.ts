@@ -19,10 +19,11 @@ export function stripHeight(perView: number): number {
   return perView * (THUMBNAIL_PX + GAP_PX) - GAP_PX
 }
 
-/** `sizes` of the picture beside the strip, three by four; elsewhere it is as wide as the window. */
+/** `sizes` of the picture beside the strip, three by four; on a tablet half the window, on a phone all of it. */
 export const LEAD_SIZES = [
   ...STRIPS.map(
     ({ from, perView }) => `(min-width: ${from}px) ${Math.ceil((stripHeight(perView) / 4) * 3)}px`,
   ),
+  '(min-width: 641px) 50vw',
   '100vw',
 ].join(', ')

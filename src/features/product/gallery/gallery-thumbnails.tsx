@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Picture } from '#blocks/pictures/picture.tsx'
 import { useWide } from '#blocks/page/use-wide.ts'
 import { PICTURE_WIDTHS } from '#contract/picture-widths.ts'
@@ -16,7 +16,9 @@ type GalleryThumbnailsProps = {
   readonly onChoose: (at: number) => void
 }
 
-/** The strip beside the large picture on a desktop; the one that is shown is marked and in view. */
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+
+/** The strip beside the large picture on a desktop, one stop of the keyboard; the one that is shown is marked and in view. */
 export function GalleryThumbnails({ places, at, onChoose }: GalleryThumbnailsProps) {
   const { t } = useLingui()
   // Their room is in the page of the server; a phone neither fetches nor makes them.
@@ -30,8 +32,18 @@ export function GalleryThumbnails({ places, at, onChoose }: GalleryThumbnailsPro
       current.scrollTop = shown.offsetTop - (current.clientHeight - shown.offsetHeight) / 2
   }, [at])
   if (!wide) return null
+
+  function move(event: KeyboardEvent) {
+    const to = at + (STEPS[event.key] ?? 0)
+    if (to === at || to < 0 || to >= places.length) return
+    event.preventDefault()
+    list.current?.querySelectorAll('button')[to]?.focus({ preventScroll: true })
+    onChoose(to)
+  }
+
   return (
-    <ul ref={list} className={css.thumbnails}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons have the focus
+    <ul ref={list} className={css.thumbnails} onKeyDown={move}>
       {places.map(({ of, film }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same view of another colour takes its place
         <li key={index}>
@@ -41,6 +53,7 @@ export function GalleryThumbnails({ places, at, onChoose }: GalleryThumbnailsPro
             className={css.press}
             aria-label={film ? t`Film` : t`Picture ${pictureNumber(places, index)}`}
             aria-current={index === at ? 'true' : undefined}
+            tabIndex={index === at ? undefined : -1}
             onClick={() => onChoose(index)}
           >
             {film && (
