@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { SignedIn } from '#contract/account/login.contract.ts'
 import { dropSession } from '#platform/storage/session-storage.ts'
 import { LEAVES_AT } from '#sync/sign-out-marks.ts'
-import { finishSocialSignIn, registerMember, signIn } from '#commands/sign-in-calls.ts'
+import { confirmWithPassword, finishSocialSignIn, registerMember, signIn } from '#commands/sign-in-calls.ts'
 import { loginDiscountWords } from '#domain/cart/login-discount.ts'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { toast } from '#ui/toast/toast.ts'
@@ -46,6 +46,8 @@ export function useEnter(onEntered: () => void) {
     signIn: async (input: Parameters<typeof signIn>[1]) =>
       welcome(await signIn(queries, { ...input, ...offerInput() })),
     register: async (input: Parameters<typeof registerMember>[1]) =>
+    confirm: async (input: Parameters<typeof confirmWithPassword>[1]) =>
+      welcome(await confirmWithPassword(queries, input)),
       welcome(await registerMember(queries, input)),
   }
 }
