@@ -1,5 +1,4 @@
 import { slugOf } from '#domain/region/links.ts'
-import type { Sizing } from '#domain/sizing/sizing.ts'
 import { DAY_S, HOUR_S } from '#domain/time-units.ts'
 import { addCampaigns } from './campaigns/add-campaigns.ts'
 import { CATEGORIES, type CategoryPlan } from './categories.ts'
@@ -8,7 +7,7 @@ import { GARMENT_KEYS } from './garment-plan.ts'
 import { GARMENTS } from './garments.ts'
 import { HERO, HOME_BANNERS, HOME_RAILS, MESSAGES, STORES } from './front-window.ts'
 import type { Rows } from './rows.ts'
-import { LETTERS, NEW_LETTERS, NUMBERS } from './sizes.ts'
+import { ALL_LETTERS, NUMBERS } from './sizes.ts'
 import { sizeTableHtml } from './size-tables.ts'
 import { CATEGORY_WORDS } from './words/category-words.ts'
 import { inEveryLanguage } from './words/languages.ts'
@@ -46,17 +45,14 @@ export function addCatalogueRows(rows: Rows, now: number): void {
   addSizeTables(rows)
 }
 
-/** A table for each kind of garment, and one more for its new sizes where it has letters. */
+/** A table for each kind of garment. */
 function addSizeTables(rows: Rows): void {
   for (const garment of GARMENT_KEYS) {
     const { measures, sizes } = GARMENTS[garment]
     const set = measures === 'bottom' && sizes === 'letters' ? 'skirt' : measures
-    const add = (key: string, run: readonly string[], sizing: Sizing) => {
-      const tables = inEveryLanguage((words) => sizeTableHtml({ garment, set, sizes: run, sizing }, words))
-      if (tables.en !== '') rows.setting.push({ key: `size-table:${key}`, value: JSON.stringify(tables) })
-    }
-    add(garment, sizes === 'numbers' ? NUMBERS : LETTERS, 'classic')
-    if (sizes === 'letters') add(`${garment}:new`, NEW_LETTERS, 'new')
+    const run = sizes === 'numbers' ? NUMBERS : ALL_LETTERS
+    const tables = inEveryLanguage((words) => sizeTableHtml({ garment, set, sizes: run }, words))
+    if (tables.en !== '') rows.setting.push({ key: `size-table:${garment}`, value: JSON.stringify(tables) })
   }
 }
 

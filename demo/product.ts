@@ -43,7 +43,7 @@ export function addProduct(rows: Rows, { index, plan, promotion, now }: ProductP
   const id = productIdFor(index)
   const spu = spuFor(index, plan.garment)
   const { sizes: kind, occasion } = GARMENTS[plan.garment]
-  const { sizes, isNew } = sizeRun(kind, random)
+  const sizes = sizeRun(kind, random)
   const price = reduced(plan.price, promotion.percentOff)
   const names = namesOf(plan)
   const reviews = reviewsFor({ id, index, createdAt: promotion.createdAt, sizes }, now, random)
@@ -62,7 +62,7 @@ export function addProduct(rows: Rows, { index, plan, promotion, now }: ProductP
     material: JSON.stringify(inEveryLanguage((words) => words.material[plan.fabric])),
     fit_type: fitOf(plan),
     elastic: elasticOf(plan),
-    is_new_size: Number(isNew),
+    is_new_size: Number(kind !== 'one'),
     is_virtual: 0,
     is_group_virtual: 0,
     is_gift_card: 0,

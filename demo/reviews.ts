@@ -1,5 +1,5 @@
 import { countTally } from '#domain/reviews/review-tally.ts'
-import { BODY_CHARTS } from '#domain/sizing/body-charts.ts'
+import { SHOP_CHART } from '#domain/sizing/body-charts.ts'
 import type { ReviewerBody } from '#domain/reviews/reviewer-body.ts'
 import { visibleSizes } from '#domain/catalog/variants.ts'
 import { bodyColumns } from '#server/db/schema/reviewer-body-columns.ts'
@@ -25,45 +25,57 @@ interface ReviewedProduct {
   readonly sizes: readonly string[]
 }
 
-/** Reviews of a product since it was added: a third of the products have some. */
+/**
+ * Reviews of a product since it was added: a third of the products have some. No remark and no author stands twice beside
+ * one product: who would write under a name that is taken is anonymous.
+ */
 export function reviewsFor(product: ReviewedProduct, now: number, random: Random): ReviewTable[] {
   if (!chance(random, 0.36)) return []
   const { sizes } = product
   const most = product.index < TALKED_ABOUT ? 40 : 3
   const count = 1 + Math.floor(random() ** 1.6 * most)
   const worn = !sizes.includes(ONE_SIZE)
-  return Array.from({ length: Math.min(most, count) }, (_, at) => {
+  const said = new Set<Remark>()
+  const authors = new Set<string>()
+  return Array.from({ length: Math.min(most, count) }, (_, at) => at).flatMap((at) => {
     const lang = pick(random, LANGUAGES)
     const rating = pick(random, RATINGS)
     const remark = pick(random, remarksOf(lang, TONE[rating], worn))
     const felt = pick(random, ['small', 'true', 'true', 'true', 'large'])
+    const name = pick(random, WORDS[lang].reviewers)
+    if (said.has(remark)) return []
+    said.add(remark)
+    const author = authors.has(name) ? '' : name
+    authors.add(name)
     const id = `${product.id}R${at + 1}`
     const size = sizes[Math.floor(random() * sizes.length)] ?? ''
-    return {
-      id,
-      product_id: product.id,
-      rating,
-      fit: worn ? (remark.fit ?? felt) : '',
-      size,
-      lang,
-      title: remark.title,
-      text: remark.text,
-      author: pick(random, WORDS[lang].reviewers),
-      helpful: Math.floor(random() ** 4 * 40),
-      created_at: Math.floor(product.createdAt + (now - product.createdAt) * random()),
-      shopper: null,
-      anonymous: 0,
-      photo_count: 0,
-      video_hash: null,
-      video_cover: null,
-      ...bodyColumns(worn ? bodyIn(size, seeded(`body ${id}`)) : undefined),
-    }
+    return [
+      {
+        id,
+        product_id: product.id,
+        rating,
+        fit: worn ? (remark.fit ?? felt) : '',
+        size,
+        lang,
+        title: remark.title,
+        text: remark.text,
+        author,
+        helpful: Math.floor(random() ** 4 * 40),
+        created_at: Math.floor(product.createdAt + (now - product.createdAt) * random()),
+        shopper: null,
+        anonymous: author === '' ? 1 : 0,
+        photo_count: 0,
+        video_hash: null,
+        video_cover: null,
+        ...bodyColumns(worn ? bodyIn(size, seeded(`body ${id}`)) : undefined),
+      },
+    ]
   })
 }
 
 /** Two of three authors show their body: about that of the size they bought. */
 function bodyIn(size: string, random: Random): ReviewerBody | undefined {
-  const { bust, waist, hip } = BODY_CHARTS.classic.find((row) => row.size === size)?.measures ?? {}
+  const { bust, waist, hip } = SHOP_CHART.find((row) => row.size === size)?.measures ?? {}
   if (!chance(random, 0.67)) return undefined
   const height = 10 * Math.round(152 + 26 * ((random() + random()) / 2))
   if (!bust || !waist || !hip || chance(random, 0.3)) return { height }

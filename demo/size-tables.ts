@@ -1,5 +1,4 @@
-import { BODY_CHARTS } from '#domain/sizing/body-charts.ts'
-import type { Sizing } from '#domain/sizing/sizing.ts'
+import { SHOP_CHART } from '#domain/sizing/body-charts.ts'
 import type { GarmentKey } from './garments.ts'
 import type { Words } from './words/words.ts'
 
@@ -116,12 +115,10 @@ export interface MeasuredGarment {
   readonly garment: GarmentKey
   readonly set: MeasuredSet
   readonly sizes: readonly string[]
-  /** A new size is cut for a larger body than the classic one of the same name (spec 9.11). */
-  readonly sizing: Sizing
 }
 
 /** The product measurements of one kind of garment as a plain HTML table; empty where nothing is measured. */
-export function sizeTableHtml({ garment, set, sizes, sizing }: MeasuredGarment, words: Words): string {
+export function sizeTableHtml({ garment, set, sizes }: MeasuredGarment, words: Words): string {
   const gradings: Gradings = { ...GRADINGS[set], ...OWN[garment] }
   const columns = MEASURES.filter((measure) => gradings[measure])
   if (columns.length === 0) return ''
@@ -132,16 +129,16 @@ export function sizeTableHtml({ garment, set, sizes, sizing }: MeasuredGarment, 
     const steps = sizes[0] === SMALLEST ? at - 1 : at
     const cells = columns.map((measure) => {
       const grading = gradings[measure]
-      return `<td>${grading && centimetres(grading, steps, bodyOf(size, sizing, measure))}</td>`
+      return `<td>${grading && centimetres(grading, steps, bodyOf(size, measure))}</td>`
     })
     return `<tr><th scope="row">${size}</th>${cells.join('')}</tr>`
   })
   return `<table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
 
-function bodyOf(size: string, sizing: Sizing, measure: Measure): number {
+function bodyOf(size: string, measure: Measure): number {
   if (measure !== 'bust' && measure !== 'waist' && measure !== 'hip') return 0
-  return Number(BODY_CHARTS[sizing].find((row) => row.size === size)?.measures[measure])
+  return Number(SHOP_CHART.find((row) => row.size === size)?.measures[measure])
 }
 
 function centimetres(grading: Grading | Ease, steps: number, body: number): string {

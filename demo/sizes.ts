@@ -3,24 +3,19 @@ import type { GARMENTS } from './garments.ts'
 
 export const LETTERS = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
 export const NUMBERS = ['24', '25', '26', '27', '28', '29', '30', '31', '32'] as const
-export const NEW_LETTERS = ['XXS', 'XS', 'S', 'M', 'L', 'XL'] as const
+const FROM_XXS = ['XXS', 'XS', 'S', 'M', 'L', 'XL'] as const
+export const ALL_LETTERS = ['XXS', ...LETTERS] as const
 export const ONE_SIZE = 'One Size'
 
-export interface SizeRun {
-  readonly sizes: readonly string[]
-  /** The relabelled sizes of spec 9.11. */
-  readonly isNew: boolean
-}
-
-/** The sizes one product comes in: most in the whole row, some in a part of it. */
-export function sizeRun(kind: (typeof GARMENTS)[keyof typeof GARMENTS]['sizes'], random: Random): SizeRun {
-  if (kind === 'one') return { sizes: [ONE_SIZE], isNew: false }
-  if (kind === 'numbers') return { sizes: chance(random, 0.6) ? NUMBERS : NUMBERS.slice(1, 7), isNew: false }
-  if (chance(random, 0.15)) return { sizes: NEW_LETTERS, isNew: true }
-  return {
-    sizes: chance(random, 0.55) ? LETTERS : LETTERS.slice(0, 3 + Math.floor(random() * 3)),
-    isNew: false,
-  }
+/** The sizes one product comes in: most in the whole row, some in a part of it. All are of the shop's one chart. */
+export function sizeRun(
+  kind: (typeof GARMENTS)[keyof typeof GARMENTS]['sizes'],
+  random: Random,
+): readonly string[] {
+  if (kind === 'one') return [ONE_SIZE]
+  if (kind === 'numbers') return chance(random, 0.6) ? NUMBERS : NUMBERS.slice(1, 7)
+  if (chance(random, 0.15)) return FROM_XXS
+  return chance(random, 0.55) ? LETTERS : LETTERS.slice(0, 3 + Math.floor(random() * 3))
 }
 
 /** Pieces in stock of each size of one colour: some colours are gone, some sizes are, some are nearly. */

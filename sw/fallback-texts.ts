@@ -24,7 +24,7 @@ export const FALLBACK_TEXTS = {
     message: 'The texts of your language are taking long to arrive.',
   },
   inEnglish: /*i18n*/ { id: 'fallback.in-english', message: 'Go on in English' },
-  understood: /*i18n*/ { id: 'fallback.understood', message: 'Understood' },
+  understood: /*i18n*/ { id: 'fallback.understood', message: 'OK' },
 } as const
 
 export type FallbackTexts = Readonly<Record<keyof typeof FALLBACK_TEXTS, string>>

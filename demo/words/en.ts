@@ -327,7 +327,7 @@ export const en: Words = {
       { title: 'Nice, with a catch', text: 'Pretty, but it needs steaming after every wash.', worn: true },
       {
         title: 'Shorter than expected',
-        text: 'Good quality, though the length is shorter on me than on the model.',
+        text: 'Good quality, though it is shorter on me than I had hoped.',
         fit: 'small',
         worn: true,
       },

@@ -117,7 +117,7 @@ test.each(['/checkout', '/checkout-guest', '/payment-result?orderNumber=VD1', '/
     const { status, html } = await open(path)
     expect(status).toBe(200)
     expect(html).not.toMatch(/<footer|<nav|aria-label="Announcements"/)
-    expect(html).toContain('aria-label="Vanda, to the shop"')
+    expect(html).toContain('aria-label="Vanda, home"')
   },
 )
 
@@ -161,7 +161,7 @@ test('a comparison is rendered with the pieces that its address names, as the ap
   expect((await open('/compare')).html).toContain(empty)
   const named = await open('/compare?spu=1400P1143.1400Q1184')
   expect(named.html).not.toContain(empty)
-  expect(named.html).toContain('Only differences')
+  expect(named.html).toContain('Show differences only')
 })
 
 describe('what is cached', () => {

@@ -7,6 +7,7 @@ import type { App } from './app-build.ts'
 import { readIncoming } from './request/incoming-request.ts'
 import { failedPage } from './failed-page.ts'
 import { guardMisses } from './request/limits.ts'
+import { pageInOwnLanguage } from './request/page-language.ts'
 import type { HttpParts } from './api/http-parts.ts'
 import { factsScript } from '#contract/page-facts.ts'
 import { inScript } from '#contract/in-script.ts'
@@ -42,6 +43,11 @@ export function createPages({ services, reader, routes, refuser }: HttpParts, ap
     const incoming = readIncoming(c, services.env)
     const { url } = incoming
     const storefront = pageStorefront(reader, incoming, url)
+    const own = pageInOwnLanguage(storefront.site, url, incoming.headers)
+    if (own !== undefined) {
+      c.header('cache-control', 'no-store')
+      return c.redirect(own, 307)
+    }
     const key = pageKey(storefront, url)
     try {
       const stored = await cache.get(key, {

@@ -8,7 +8,7 @@ export function useFailureWords(): (error: unknown) => string {
     const failure = failureOf(error)
     switch (failure?.kind) {
       case 'offline':
-        return t`You are offline. This needs the network.`
+        return t`You’re offline. This needs a connection.`
       case 'timeout':
         return t`The shop did not answer in time. Please try again.`
       case 'busy':

@@ -8,9 +8,9 @@ export function usePushChange() {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)
   const words = {
-    blocked: t`Your browser blocks notifications from this shop. You can change that under "This device".`,
+    blocked: t`Your browser blocks notifications from this shop. You can change that under "App & offline".`,
     dismissed: t`Nothing was changed: the browser's question was not answered.`,
-    failed: t`That did not work. Please try again when there is a network.`,
+    failed: t`That didn’t work. Please try again when you’re back online.`,
   }
   async function change(work: () => Promise<PushChangeResult>): Promise<PushChangeResult | undefined> {
     if (busy) return undefined

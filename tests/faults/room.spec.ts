@@ -23,7 +23,7 @@ test('F39 a text and a video larger than the storage are refused with a message,
   const text = page.getByRole('textbox', { name: 'Your review' })
   const refused = page.getByText('This device could not keep it. Free some space and try again.')
   const send = page.getByRole('button', { name: 'Send my review' })
-  await expect(page.getByText('Reviews are by people who have bought the piece')).toBeVisible()
+  await expect(page.getByText('Reviews are written by customers who bought the item')).toBeVisible()
   const cdp = await devtools(context, page)
   await goOffline(context)
   // Without a network the server cannot check the purchase, so the form opens for every user.
@@ -39,7 +39,7 @@ test('F39 a text and a video larger than the storage are refused with a message,
   // A file that only this page has holds the review back: it would be lost with the page.
   const clip = { name: 'clip.webm', mimeType: 'video/webm', buffer: await aVideo('webm') }
   await page.getByLabel('Add photos or a video').setInputFiles(clip)
-  await expect(page.getByText('This device has no room to keep it')).toBeVisible()
+  await expect(page.getByText('This device is full')).toBeVisible()
   await send.click()
   await expect(page.getByText('Wait until all is uploaded')).toBeVisible()
   await page.getByRole('button', { name: 'Remove clip.webm' }).click()

@@ -190,7 +190,7 @@ test('F19: the browser clears the database under an open page: said, a new devic
   await evict(await devtools(context, page), shop, ['indexeddb'])
   await expect(page.getByText(/1 change had not been sent yet and is gone/)).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Understood' }).click()
+  await page.getByRole('button', { name: 'OK' }).click()
   await comeBack(context)
   await addAndSend(page, three)
   const after = await deviceOf(page)

@@ -105,7 +105,9 @@ test('F30 a cold start without a network, on a page never seen', async ({ faultC
   net.cut = true
   await goOffline(phone.context)
   await phone.page.goto('/collections/workwear?sort=newest')
-  await expect(phone.page.getByRole('heading', { name: 'You have not been here yet' })).toBeVisible()
+  await expect(
+    phone.page.getByRole('heading', { name: 'This page isn’t saved on your device' }),
+  ).toBeVisible()
   await faultCase.expectLedger({ [one.sku]: 1 })
 })
 

@@ -46,7 +46,7 @@ test('a guest taps a heart, logs in by another provider, and the heart is filled
   await continueAs(laptop, person)
   await expect(laptop.getByText('Welcome, Mei.')).toBeVisible()
   await laptop.goto('/user/wishlist')
-  await expect(laptop.getByText('1 piece')).toBeVisible()
+  await expect(laptop.getByText('1 item')).toBeVisible()
   await first.close()
   await second.close()
 })

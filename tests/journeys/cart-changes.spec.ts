@@ -74,7 +74,7 @@ test('a raised price, a piece sold out and one no longer sold meanwhile are said
   await expect(cart.getByText('Sold Out', { exact: true })).toBeVisible()
   await expect(cart.getByText('Stop Selling', { exact: true })).toBeVisible()
 
-  const goOn = question(page).getByRole('button', { name: 'Remove and go on' })
+  const goOn = question(page).getByRole('button', { name: 'Remove and continue' })
   await guardOver(page)
   await checkOut(page).click()
   await goOn.click()

@@ -48,9 +48,9 @@ test('filtered by a colour or searched for one, every card is in it, on the phon
 
   await page.goto('/this-device')
   await settleIn(page)
-  const section = page.getByRole('region', { name: 'Take the shop with you' })
+  const section = page.getByRole('region', { name: 'Save the shop for offline' })
   await section.getByRole('radio', { name: /^None/ }).check()
-  await section.getByRole('button', { name: 'Take the shop with you' }).click()
+  await section.getByRole('button', { name: 'Save the shop for offline' }).click()
   await expect(section.getByText(/products are on this device/)).toBeVisible({ timeout: 60_000 })
 
   await page.goto(filtered)
@@ -83,7 +83,7 @@ test('without a network the search looks through what this device has seen, and 
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   const popup = page.getByRole('dialog', { name: 'Search' })
   await popup.getByRole('textbox').fill(word)
-  await expect(popup.getByText('You are offline. These are pieces on this device.')).toBeVisible()
+  await expect(popup.getByText('You’re offline. Showing items saved on this device.')).toBeVisible()
   await expect(popup.getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible()
   await expect(popup.getByText('This needs the network', { exact: false })).toHaveCount(0)
   await context.setOffline(false)

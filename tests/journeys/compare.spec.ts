@@ -33,7 +33,7 @@ test('pieces chosen in their quick views are compared, what differs alone, one g
   const rows = table.getByRole('rowheader')
   const all = await rows.count()
   expect(all).toBeGreaterThan(5)
-  await page.getByRole('checkbox', { name: 'Only differences' }).check()
+  await page.getByRole('checkbox', { name: 'Show differences only' }).check()
   await expect.poll(() => rows.count()).toBeLessThan(all)
   for (const row of await rows.all()) await expect(row).toContainText('differs')
   expect(await violationsOf(page)).toEqual([])
@@ -50,15 +50,15 @@ test('pieces chosen in their quick views are compared, what differs alone, one g
   await comeBack(context)
 
   await page.goto(`/compare?spu=${one.card.spuCode}.1400Z9998.<b>`)
-  await expect(page.getByText('Not all of this address is compared')).toBeVisible()
-  await expect(table.getByText('This piece cannot be shown.')).toBeVisible()
+  await expect(page.getByText('Some items in this link can’t be compared')).toBeVisible()
+  await expect(table.getByText('This item can’t be shown.')).toBeVisible()
   await table.getByRole('button', { name: 'Take out: 1400Z9998' }).click()
   await expect(page).toHaveURL(`${shop.url}/compare?spu=${one.card.spuCode}`)
-  await expect(page.getByText('Choose another piece to compare it with.')).toBeVisible()
+  await expect(page.getByText('Add another item to compare.')).toBeVisible()
 
   // The way back to the comparison lasts, and moves nothing.
   await page.goto('/search/dress.html')
-  const way = page.getByRole('link', { name: 'Compare 2 pieces' })
+  const way = page.getByRole('link', { name: 'Compare 2 items' })
   const moved = await way.evaluate((link) => {
     const tops = () =>
       [...document.querySelectorAll('main *')].map((part) => part.getBoundingClientRect().top)

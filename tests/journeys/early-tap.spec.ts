@@ -80,7 +80,7 @@ test('a press while the page is hydrated counts once', async ({ page, shop }) =>
     const listen = document.addEventListener.bind(document)
     document.addEventListener = (...call: Parameters<typeof listen>) => {
       listen(...call)
-      if (call[0] !== 'click' || document.documentElement.dataset['pressed'] !== undefined) return
+      if (call[0] !== 'dblclick' || document.documentElement.dataset['pressed'] !== undefined) return
       document.documentElement.dataset['pressed'] = ''
       setTimeout(() => document.querySelector<HTMLElement>('button[aria-label="One more"]')?.click())
     }

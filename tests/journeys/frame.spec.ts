@@ -28,7 +28,9 @@ test('a product that was never seen keeps the frame without a network, and the p
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await goOffline(context)
   await page.goto('/products/never-seen-1400Z9998')
-  await expect(page.getByRole('heading', { level: 1, name: 'You have not been here yet' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This page isn’t saved on your device' }),
+  ).toBeVisible()
   await expectFrame(page)
   await expect(page.getByRole('main').getByRole('article').filter({ hasText: name })).toBeVisible()
 })

@@ -83,7 +83,7 @@ const ASKED: readonly Screen[] = [
 ]
 
 /** Products seen meanwhile (`OfferedPieces`) are device data, not part of the page. */
-const OFFERED = /^(You have seen these|Trending now)/
+const OFFERED = /^(Recently viewed|Trending now)/
 
 /** The page's text without clocks and offered pieces. */
 async function mainText(page: Page): Promise<string> {

@@ -8,14 +8,14 @@ import { arrive, expect, goOffline, test, waitUntilStored } from '../world/brows
 import { findPieces } from '../world/browser/shopping.ts'
 import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
-/** A classic woven dress whose M can be bought: 90 cm at the bust, for a body of 86. */
+/** A woven dress whose M can be bought: 94 cm at the bust, for a body of 90. */
 async function aWovenDress(shop: RunningShop): Promise<string> {
   const client = aTestClient(shop.url)
   for (const { card } of await findPieces(shop, 12)) {
-    const { isNewSize, sizeGuide, attributes } = await client.get(product, { spuCode: card.spuCode })
+    const { sizeGuide, attributes } = await client.get(product, { spuCode: card.spuCode })
     const woven = sizeGuide.fitType === 'fit' && sizeGuide.elastic === 'non-elastic'
     const inM = attributes[0]?.size.some(({ size, canBuy }) => size === 'M' && canBuy)
-    if (!isNewSize && woven && inM) return card.baseUrl
+    if (card.baseUrl.includes('dress') && woven && inM) return card.baseUrl
   }
   throw new Error('the demo shop has no such dress')
 }
@@ -58,13 +58,13 @@ test('in my size, offline: asks for my measures, marks M tight at the bust, and 
   await goOffline(context)
   await seeInMySize(page)
   const dialog = page.getByRole('dialog', { name: 'In my size' })
-  await dialog.getByRole('textbox', { name: 'Height (in)' }).fill('65')
-  await dialog.getByRole('textbox', { name: 'Bust (in)' }).fill('34.8')
+  await dialog.getByRole('textbox', { name: 'Height (cm)' }).fill('165')
+  await dialog.getByRole('textbox', { name: 'Bust (cm)' }).fill('92.4')
   await dialog.getByRole('button', { name: 'Save my sizes' }).click()
 
-  // 34.8 in are L by the chart; the larger size is chosen for the start, and what is not known is said.
+  // 92.4 cm are L by the chart; the larger size is chosen for the start, and what is not known is said.
   await expect(dialog.getByRole('status').first()).toHaveText(
-    'L is your size by the chart. What is not known yet stands below.',
+    'We recommend L by the size chart. See below what we don’t know yet.',
   )
   const sizes = dialog.getByRole('radiogroup', { name: 'Size' })
   await expect(sizes.getByRole('radio', { name: /^L/ })).toBeFocused()
@@ -78,9 +78,10 @@ test('in my size, offline: asks for my measures, marks M tight at the bust, and 
   await expect(sizes.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
   await expect(dialog.getByText('M is tight: bust.')).toBeVisible()
   expect(await clothOf(picture)).toBeLessThan(inL)
-  await dialog.getByRole('radio', { name: 'CM' }).check()
   await expect(places.getByRole('listitem').first()).toHaveText(/^Bust: 1\.6 cm of ease, tight/)
   await expect(places.getByRole('listitem').last()).toHaveText(/^Length: ends at the/)
+  await dialog.getByRole('radio', { name: 'IN' }).check()
+  await expect(places.getByRole('listitem').first()).toHaveText(/^Bust: 0\.6 in of ease, tight/)
   expect(await violationsOf(page)).toEqual([])
 
   await dialog.getByRole('button', { name: 'Choose M' }).click()
@@ -131,15 +132,16 @@ test.describe('without its picture', () => {
     await page.goto(await aWovenDress(shop))
     await seeInMySize(page)
     const dialog = page.getByRole('dialog', { name: 'In my size' })
-    await dialog.getByRole('textbox', { name: 'Bust (in)' }).fill('34.8')
+    await dialog.getByRole('textbox', { name: 'Bust (cm)' }).fill('92.4')
     await dialog.getByRole('button', { name: 'Save my sizes' }).click()
-    await expect(dialog.getByText('The picture of the piece could not be loaded.')).toBeVisible()
+    await expect(dialog.getByText('The picture couldn’t be loaded.')).toBeVisible()
     await expect(dialog.getByRole('list', { name: 'How it sits on you' })).toBeVisible()
 
     await page.unroute('**/fitting-*')
     await goOffline(context)
+    await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
     await context.setOffline(false)
     await expect.poll(() => clothOf(dialog.locator('canvas'))).toBeGreaterThan(20_000)
-    await expect(dialog.getByText('The picture of the piece could not be loaded.')).toBeHidden()
+    await expect(dialog.getByText('The picture couldn’t be loaded.')).toBeHidden()
   })
 })

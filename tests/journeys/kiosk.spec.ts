@@ -100,7 +100,7 @@ test.describe('with a network', () => {
     await own.goto(address)
     await expect(own).toHaveURL(`${shop.url}/take-bag`)
     await own.getByRole('button', { name: 'Add to my bag' }).click()
-    await expect(own.getByText('1 piece is in your bag now.')).toBeVisible()
+    await expect(own.getByText('1 item is in your bag now.')).toBeVisible()
     expect(await violationsOf(own, { practice: true })).toEqual([])
     await own.getByRole('link', { name: 'Open my bag' }).click()
     await expect(
@@ -142,7 +142,7 @@ test('a shared tablet offers no notification, and its bar is read in one line', 
   await expect(page.getByText('This browser cannot show notifications from the shop.')).toBeVisible()
   await page.goto('/cart')
   await expect(page.getByRole('spinbutton')).toHaveCount(1)
-  await expect(page.getByRole('button', { name: 'Remind me of my bag' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Remind me later' })).toHaveCount(0)
 
   await page.setViewportSize({ width: 768, height: 1024 })
   // The bar is in its own chunk.

@@ -25,7 +25,7 @@ for (const [device, viewport] of [
     const { path } = await clothing(shop)
     await visit(page, '/pages/garment-size-guide')
     await page.getByRole('button', { name: 'Add my measures' }).click()
-    await page.getByRole('textbox', { name: 'Bust (in)' }).fill('31')
+    await page.getByRole('textbox', { name: 'Bust (cm)' }).fill('78.7')
     await page.getByRole('button', { name: 'Save my sizes' }).click()
     await expect(page.getByRole('button', { name: 'Change my measures' })).toBeVisible()
 

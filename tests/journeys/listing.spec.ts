@@ -67,7 +67,7 @@ test.describe('on a desktop', () => {
 
     await page.reload()
     await shows(page, both)
-    await expect(page.getByRole('button', { name: /^Take off the filter/ })).toHaveText([
+    await expect(page.getByRole('button', { name: /^Remove the filter/ })).toHaveText([
       colour.label,
       size.label,
     ])
@@ -78,7 +78,7 @@ test.describe('on a desktop', () => {
     await shows(theirs, both)
     await friend.close()
 
-    await page.getByRole('button', { name: `Take off the filter ${colour.label}` }).click()
+    await page.getByRole('button', { name: `Remove the filter ${colour.label}` }).click()
     await shows(page, await answers(shop, { size: size.key }))
     await page.goBack()
     await shows(page, both)
@@ -182,7 +182,7 @@ test('a list that filters have emptied says so and offers the way out (spec 2.8)
   const empty = await nothing(shop)
   await visit(page, `${path}?${new URLSearchParams(empty)}`)
   await expect(page.getByText('0 results', { exact: true })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Nothing matches all of these' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing matches all your filters' })).toBeVisible()
   await expect(page.getByText('0 of 0', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Items Per Page')).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Clear all' }).last().click()
@@ -384,7 +384,7 @@ test('a search lists what the shop finds, best match first', async ({ page, shop
   await shows(page, found)
 })
 
-test('a list of one store is saved, renamed on "This device", and opens again with its filters (spec 2.8)', async ({
+test('a list of one store is saved, renamed under "App & offline", and opens again with its filters (spec 2.8)', async ({
   page,
   shop,
 }) => {
@@ -397,12 +397,12 @@ test('a list of one store is saved, renamed on "This device", and opens again wi
   const inStore = await answers(shop, { store: one(store).id })
   expect(inStore.totalPage).toBeLessThan((await answers(shop)).totalPage)
   await shows(page, inStore)
-  await page.getByRole('button', { name: 'Save this search and hear of new pieces' }).click()
+  await page.getByRole('button', { name: 'Save this search and hear about new arrivals' }).click()
   await page.getByRole('link', { name: 'My saved searches' }).click()
   await page.getByRole('button', { name: 'Rename' }).click()
   await page.getByRole('textbox', { name: 'Name of the search' }).fill('Clothes near me')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('link', { name: 'Clothes near me' }).click()
   await shows(page, inStore)
-  await expect(page.getByRole('button', { name: `Take off the filter ${one(store).name}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Remove the filter ${one(store).name}` })).toBeVisible()
 })

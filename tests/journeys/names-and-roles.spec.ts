@@ -117,7 +117,7 @@ for (const [device, viewport] of [
       await expect(
         page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).first(),
       ).toBeFocused()
-      await expect(page.getByRole('banner').getByRole('link', { name: /^Bag ?, 2 pieces$/ })).toBeVisible()
+      await expect(page.getByRole('banner').getByRole('link', { name: /^Bag ?, 2 items$/ })).toBeVisible()
     })
   })
 

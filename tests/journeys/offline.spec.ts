@@ -257,7 +257,7 @@ test.describe('a page that was never seen', () => {
       await settleIn(page)
       await cut(context)
       await page.goto('/collections/workwear?sort=newest')
-      await expect(page.getByRole('heading', { name: 'You have not been here yet' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'This page isn’t saved on your device' })).toBeVisible()
       await page.getByRole('link', { name: 'Your bag' }).click()
       await expect(page).toHaveURL(/\/cart/)
     })

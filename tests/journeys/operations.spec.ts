@@ -62,7 +62,7 @@ async function two(shop: RunningShop): Promise<[Find, Find]> {
   return [one, other]
 }
 
-const sync = (page: Page) => page.getByRole('dialog', { name: 'On its way to the shop' })
+const sync = (page: Page) => page.getByRole('dialog', { name: 'Sync status' })
 
 test('a line moved to the wishlist offline is one operation, shown in the sync view, applied to both lists (spec 2.11)', async ({
   page,
@@ -81,14 +81,14 @@ test('a line moved to the wishlist offline is one operation, shown in the sync v
   expect(await waitingOn(page)).toBe(1)
 
   await page.getByRole('link', { name: 'See what waits' }).click()
-  await expect(sync(page).getByText('Move 1 piece to your wishlist')).toBeVisible()
+  await expect(sync(page).getByText('Move 1 item to your wishlist')).toBeVisible()
   await expect(sync(page).getByRole('link', { name: one.card.productsName })).toBeVisible()
   await expect(sync(page).getByText('You are offline.')).toBeVisible()
   await sync(page).getByRole('button', { name: 'Try now' }).click()
   await expect(sync(page).getByText('We could not reach the shop just now.')).toBeVisible()
 
   await context.setOffline(false)
-  await expect(sync(page).getByText('Everything you did here has arrived at the shop.')).toBeVisible()
+  await expect(sync(page).getByText('Everything is saved.')).toBeVisible()
   await sync(page).getByRole('button', { name: 'Close' }).click()
   await page.goto('/user/wishlist')
   await expect(page.getByRole('link', { name: one.card.productsName }).first()).toBeVisible()
@@ -132,10 +132,10 @@ test('changes of the bag by the shop are reported until the user has read them',
 
   const report = page.getByRole('status').filter({ hasText: 'Your bag has changed' })
   await expect(report.getByText(/The price went from S\$.+ to S\$/)).toBeVisible()
-  await expect(report.getByText('It is sold out now.')).toBeVisible()
+  await expect(report.getByText('Now sold out.')).toBeVisible()
   await page.reload()
-  await expect(report.getByText('It is sold out now.')).toBeVisible()
-  await report.getByRole('button', { name: 'Understood' }).click()
+  await expect(report.getByText('Now sold out.')).toBeVisible()
+  await report.getByRole('button', { name: 'OK' }).click()
   await expect(report).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('spinbutton').first()).toBeVisible()
@@ -219,11 +219,11 @@ test('asked for without a network: a notice, the newsletter and a helpful review
   // The owner of the address agrees by the button of the page, not by the link.
   const agreed = () => asked('select confirmed_at is not null as agreed from stock_notice')
   await page.goto(await mailedLink(shop, 'mei@example.com', '/account/stock-mail'))
-  await expect(page.getByRole('heading', { name: 'A mail when it is back' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'An email when it’s back' })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   expect(agreed()).toEqual([{ agreed: 0 }])
-  await page.getByRole('button', { name: 'Yes, write to me' }).click()
-  await expect(page.getByText('Thank you. We write to you once when it is back.')).toBeVisible()
+  await page.getByRole('button', { name: 'Yes, email me' }).click()
+  await expect(page.getByText('Thank you. We’ll email you once when it’s back.')).toBeVisible()
   expect(agreed()).toEqual([{ agreed: 1 }])
   expect(asked('select review_id from review_vote')).toEqual([{ review_id: expect.any(String) }])
   for (const { sku, stock } of sizes) change(shop, String(sku), { stock: Number(stock) })

@@ -37,9 +37,9 @@ test('a guest’s heart offers to log in, and is filled on the account (spec 4.1
   await drained(laptop)
 
   await phone.goto('/user/wishlist')
-  await expect(phone.getByText('1 piece')).toBeVisible()
+  await expect(phone.getByText('1 item')).toBeVisible()
   await expect(phone.getByRole('main').getByText(piece.card.productsName).first()).toBeVisible()
-  await expect(phone.getByText('With an account your wishlist is on all your devices.')).toBeHidden()
+  await expect(phone.getByText('With an account, your wishlist is on all your devices.')).toBeHidden()
   await first.close()
   await second.close()
 })

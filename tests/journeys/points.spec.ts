@@ -29,7 +29,7 @@ test('a guest shares at once without a login; who logs in for it has 2 points fo
   const page = await guest.newPage()
   const [piece] = await findPieces(shop, 1)
   const popup = page.getByRole('dialog', { name: 'Log in' })
-  const dialog = page.getByRole('dialog', { name: 'Share this piece' })
+  const dialog = page.getByRole('dialog', { name: 'Share this item' })
   const copy = dialog.getByRole('button', { name: 'Copy link' })
 
   await visit(page, piece.card.baseUrl)
@@ -44,6 +44,9 @@ test('a guest shares at once without a login; who logs in for it has 2 points fo
   await page.getByRole('button', SHARE).click()
   await dialog.getByRole('button', SHARE).click()
   await logIn(page, member.email)
+  // The dialog goes on as the member's.
+  await expect(popup).toBeHidden()
+  await expect(dialog.getByRole('button', SHARE)).toBeHidden()
   await copy.click()
   await expect(page.getByText('Shared: 2 points are yours.')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -51,13 +54,13 @@ test('a guest shares at once without a login; who logs in for it has 2 points fo
   await page.getByRole('button', SHARE).click()
   await expect(popup).toBeHidden()
   await copy.click()
-  await expect(page.getByText('Shared. This piece has given its points today.')).toBeVisible()
+  await expect(page.getByText('Shared. You’ve had today’s points for this item.')).toBeVisible()
   expect(pointsOf()).toEqual([{ delta: 2 }])
 
   await page.goto('/user/points')
   await expect(page.getByText('102 points')).toBeVisible()
   const rows = page.getByRole('region', { name: 'Activity' }).getByRole('listitem')
-  await expect(rows).toHaveText([/^A piece you shared.*UTC\+2$/, /^Welcome to Vanda.*UTC\+100$/])
+  await expect(rows).toHaveText([/^An item you shared.*:\d\d\+2$/, /^Welcome to Vanda.*:\d\d\+100$/])
   expect(await violationsOf(page)).toEqual([])
   await page.setViewportSize(DESKTOP)
   await expect(page.getByRole('navigation', { name: 'My account' }).getByText('My Points')).toBeVisible()
@@ -92,9 +95,9 @@ test('banner and menu lead to the rewards; a guest logs in there and reads the b
   await expect(main.getByRole('region', { name: 'Ways to earn' }).getByRole('listitem')).toHaveText([
     /^\+100Create an account/,
     /^\+1Every S\$1 you spend/,
-    /^\+100Review a piece/,
+    /^\+100Review an item/,
     /^\+150Review it with a photo/,
-    /^\+2Share a piece.*up to 5 pieces a day\.$/,
+    /^\+2Share an item.*up to 5 items a day\.$/,
   ])
   const tiers = main.getByRole('region', { name: 'Tiers' }).getByRole('row')
   await expect(tiers).toHaveText([

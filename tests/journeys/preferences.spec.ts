@@ -9,7 +9,7 @@ import { WITH_WORKER, WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use(WITHOUT_WORKER)
 
-const mails = (page: Page) => page.getByRole('region', { name: 'Mails and notifications' })
+const mails = (page: Page) => page.getByRole('region', { name: 'Emails and notifications' })
 
 test.describe('without a network', () => {
   test.use(WITH_WORKER)
@@ -50,7 +50,7 @@ test('mails that a piece is back are turned off and do not come; the newsletter 
   await expect(newsletter).toBeDisabled()
   await expect(mails(page).getByText('Confirm your address first.')).toBeVisible()
   await expect(
-    mails(page).getByText('Mails about your orders and the security of your account always come.'),
+    mails(page).getByText('You always get emails about your orders and account security.'),
   ).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 

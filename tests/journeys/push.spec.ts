@@ -149,7 +149,7 @@ test('a bag that was left is called to mind, and the notification opens it @core
   expect(await wasAsked(page)).toBe(false)
 
   const panel = page.getByRole('dialog', { name: 'Shopping Bag' })
-  await panel.getByRole('button', { name: 'Remind me of my bag' }).click()
+  await panel.getByRole('button', { name: 'Remind me later' }).click()
   await expect(panel.getByText('We will remind you of this bag.')).toBeVisible()
   expect(rowsOf(shop, 'select endpoint, cart_reminder, time_zone from push_subscription')).toMatchObject([
     { endpoint: address.endpoint, cart_reminder: 1 },
@@ -225,7 +225,7 @@ test('the settings: asked by a finger only, chosen by kind, kept, turned off', a
   await page.goto('/this-device')
   await awake(page)
   const section = page.getByRole('region', { name: 'Notifications' })
-  await expect(section.getByText('The shop sends nothing to this device.')).toBeVisible()
+  await expect(section.getByText('No notifications on this device yet.')).toBeVisible()
   expect(await wasAsked(page)).toBe(false)
 
   const [cart, stock] = [section.getByLabel('My bag'), section.getByLabel('Back in stock')]
@@ -250,7 +250,7 @@ test('the settings: asked by a finger only, chosen by kind, kept, turned off', a
   await expect(cart).not.toBeChecked()
   await expect.poll(stored).toEqual([{ cart_reminder: 0, back_in_stock: 1 }])
   await section.getByRole('button', { name: 'Turn all notifications off' }).click()
-  await expect(section.getByText('The shop sends nothing to this device.')).toBeVisible()
+  await expect(section.getByText('No notifications on this device yet.')).toBeVisible()
   await expect.poll(stored).toEqual([])
 })
 
@@ -283,7 +283,7 @@ test('a browser that says no is not asked again, and the settings say how to und
   const [find] = await findPieces(shop, 1)
   await arrive(page)
   await addFromPage(page, find)
-  await expect(page.getByText('Remind me of my bag')).toHaveCount(0)
+  await expect(page.getByText('Remind me later')).toHaveCount(0)
   await page.goto('/this-device')
   const section = page.getByRole('region', { name: 'Notifications' })
   await expect(section.getByText('Your browser blocks notifications from this shop')).toBeVisible()
@@ -300,7 +300,7 @@ test('where notifications cannot work, nothing offers them', async ({ page, shop
   const [find] = await findPieces(shop, 1)
   await arrive(page)
   await addFromPage(page, find)
-  await expect(page.getByText('Remind me of my bag')).toHaveCount(0)
+  await expect(page.getByText('Remind me later')).toHaveCount(0)
   await page.goto('/this-device')
   await expect(page.getByText('choose "Add to Home Screen"')).toBeVisible()
 })

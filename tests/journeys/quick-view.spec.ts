@@ -245,10 +245,10 @@ test.describe('without a network', () => {
     await expect.poll(() => isOpen(page)).toBe(false)
 
     await page.goto('/search/dress.html?quick=1400Z9998')
-    await expect(dialog.getByRole('heading', { name: 'This piece is not on this device' })).toBeVisible()
+    await expect(dialog.getByRole('heading', { name: 'This item isn’t saved on your device' })).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
     // Read again by itself: the shop has no such piece.
     await comeBack(context)
-    await expect(dialog.getByRole('heading', { name: 'This piece cannot be shown' })).toBeVisible()
+    await expect(dialog.getByRole('heading', { name: 'This item can’t be shown' })).toBeVisible()
   })
 })

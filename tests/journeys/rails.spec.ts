@@ -27,7 +27,7 @@ test.describe('with a network', () => {
     const card = page.getByRole('region', { name: 'Trending now' }).getByRole('article').first()
     // Leaving an empty bag asks no question.
     await expect(card).toBeVisible()
-    await page.getByRole('link', { name: 'Vanda, to the shop' }).click()
+    await page.getByRole('link', { name: 'Vanda, home' }).click()
     await expect(page.getByRole('link', { name: 'Vanda, home' })).toBeVisible()
     await expect(page.getByRole('dialog', { name: 'Leaving your bag?' })).toHaveCount(0)
     await page.goto('/cart')
@@ -43,11 +43,11 @@ test.describe('with a network', () => {
     const panel = page.getByRole('dialog', { name: 'Shopping Bag' })
     await expect(panel).toHaveCount(0)
 
-    await page.getByRole('link', { name: 'Vanda, to the shop' }).click()
+    await page.getByRole('link', { name: 'Vanda, home' }).click()
     await page.getByRole('button', { name: 'Leave for now' }).click()
     await expect(page.getByRole('link', { name: 'Vanda, home' })).toBeVisible()
     // The header's own link opens the panel; before hydration the page has none.
-    await expect(page.getByRole('link', { name: /^Bag ?, 1 piece/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Bag ?, 1 item/ })).toBeVisible()
     await expect(panel).toHaveCount(0)
   })
 
@@ -106,7 +106,7 @@ test('an empty bag, an empty wishlist and a page that is not there offer pieces,
       const rail = page.getByRole('region', { name: 'Trending now' })
       await expect(rail.getByRole('article').first()).toBeVisible()
       // A rail has shown the card to the user; the user has not opened the product.
-      await expect(page.getByRole('region', { name: 'You have seen these' })).toHaveCount(0)
+      await expect(page.getByRole('region', { name: 'Recently viewed' })).toHaveCount(0)
       const moved = await page.evaluate(() => (globalThis as unknown as { moved: number }).moved)
       expect.soft(moved, `what moved on ${path} at ${viewport.width} px`).toBeLessThan(0.01)
     }
@@ -132,6 +132,6 @@ test('without a network a page that is not there offers what this device has see
   await waitUntilStored(page)
   await goOffline(context)
   await page.goto('/no-such-page')
-  const rail = page.getByRole('region', { name: 'You have seen these' })
+  const rail = page.getByRole('region', { name: 'Recently viewed' })
   await expect(rail.getByRole('article').first()).toContainText(piece.card.productsName)
 })

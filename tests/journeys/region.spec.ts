@@ -142,7 +142,7 @@ test.describe('with the worker', () => {
     await apply.click()
     const refusedAt = await clockOf(page)
     await expect(menu.getByRole('alert')).toHaveText(
-      'You are offline. Changing language or currency needs the network.',
+      'You’re offline. Changing language or currency needs a connection.',
     )
     await expect(apply).toBeFocused()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')

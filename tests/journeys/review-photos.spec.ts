@@ -38,9 +38,9 @@ test('photos are added, refused with their reason, removed, and stand in the rev
   await goOffline(context)
   await expect(uploader(page)).toContainText('You are offline')
   await chooser(page).setInputFiles([await aPhoto('front.jpg', 200)])
-  await expect(uploader(page)).toContainText('Kept on this device.')
+  await expect(uploader(page)).toContainText('Saved on this device.')
   await comeBack(context)
-  await expect(uploader(page)).not.toContainText('Kept on this device.')
+  await expect(uploader(page)).not.toContainText('Saved on this device.')
 
   await chooser(page).setInputFiles([
     { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('words') },

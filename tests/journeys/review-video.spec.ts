@@ -32,7 +32,7 @@ test('a video that was chosen without a network survives the tab, follows its re
   const chooser = uploader(page).getByLabel('Add photos or a video')
   await chooser.setInputFiles([clip, { ...clip, name: 'second.webm' }])
   await expect(uploader(page)).toContainText('second.webm is one too many: a review has one video.')
-  await expect(uploader(page)).toContainText('Kept on this device.')
+  await expect(uploader(page)).toContainText('Saved on this device.')
   await expect(preview(page)).toHaveAttribute('poster', /^blob:/)
   expect(await paused(preview(page))).toBe(true)
   expect(await violationsOf(page)).toEqual([])
@@ -42,7 +42,7 @@ test('a video that was chosen without a network survives the tab, follows its re
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Seen in motion')
   await page.getByRole('button', { name: 'Send my review' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
-  await expect(page.getByText('Its photos and video stay on this device, too')).toBeVisible()
+  await expect(page.getByText('Its photos and video are saved here, too')).toBeVisible()
 
   await comeBack(context)
   await expect

@@ -71,9 +71,11 @@ test('every review can be reached: the bars count them all, the worst is first w
   await page.reload()
   await waitUntilStored(page)
   await goOffline(context)
-  await expect(section(page).getByRole('status')).toContainText('These are the reviews on this device')
+  await expect(section(page).getByRole('status')).toContainText('Showing reviews saved on this device')
   await expect(cards(page)).toHaveCount(6)
   await section(page).getByRole('combobox', { name: 'Sort By' }).selectOption('Most Helpful')
-  await expect(section(page).getByRole('status')).toContainText('These are the newest reviews on this device')
+  await expect(section(page).getByRole('status')).toContainText(
+    'Showing the newest reviews saved on this device',
+  )
   await expect(cards(page)).toHaveCount(6)
 })

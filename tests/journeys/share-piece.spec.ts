@@ -22,7 +22,7 @@ test('a piece is shared: networks and the link, without what belongs to the visi
   await visit(page, `${other.card.baseUrl}?sku=${other.sku}&utm_source=mail`)
   // This browser has no dialog of its own for sharing.
   await shareButton(page).click()
-  const dialog = page.getByRole('dialog', { name: 'Share this piece' })
+  const dialog = page.getByRole('dialog', { name: 'Share this item' })
   const address = `${shop.url}${other.card.baseUrl}?sku=${other.sku}`
   await expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(address)
   for (const network of ['Facebook', 'X', 'Pinterest'])
@@ -87,7 +87,7 @@ test('a link that cannot be copied is selected for the user, and says so (spec 8
   const [piece] = await findPieces(shop, 1)
   await visit(page, piece.card.baseUrl)
   await shareButton(page).click()
-  const dialog = page.getByRole('dialog', { name: 'Share this piece' })
+  const dialog = page.getByRole('dialog', { name: 'Share this item' })
   await dialog.getByRole('button', { name: 'Copy link' }).click()
   await expect(dialog.getByText('Copy Failed')).toBeVisible()
   const link = dialog.getByRole('textbox', { name: 'Link' })
@@ -119,7 +119,7 @@ for (const [answer, envelope, words] of [
     const [piece] = await findPieces(shop, 1)
     await visit(page, piece.card.baseUrl)
     await shareButton(page).click()
-    const dialog = page.getByRole('dialog', { name: 'Share this piece' })
+    const dialog = page.getByRole('dialog', { name: 'Share this item' })
     await expect(page.getByText(words)).toBeVisible()
     await expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(
       `${shop.url}${piece.card.baseUrl}`,

@@ -38,7 +38,7 @@ test('what is shared with the app opens its page, with and without a network, or
   await expect(page.getByRole('heading', { level: 1, name: piece.card.productsName })).toBeVisible()
 
   await page.goto(`/share?${new URLSearchParams({ url: 'https://elsewhere.example/cart' })}`)
-  await expect(page.getByText('This is no link of Vanda.')).toBeVisible()
+  await expect(page.getByText('This isn’t a Vanda link.')).toBeVisible()
   await expect(page).toHaveURL(`${shop.url}/`)
   await page.getByRole('button', { name: 'Search the shop' }).click()
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()

@@ -44,38 +44,23 @@ test.describe('with a network', () => {
 
   test('sizes in the user’s units and country; both are stored (spec 4.11)', async ({ page }) => {
     await page.goto('/pages/garment-size-guide')
-    await expect(row(page, 'Body measurements', 'M').getByRole('cell')).toHaveText([
-      '10',
-      'L',
-      '65.0-66.9',
-      '35.4',
-      '28.3',
-      '38.6',
-      '15.4',
-    ])
-    await page.getByRole('radio', { name: 'CM' }).check()
-    await expect(row(page, 'Body measurements', 'M').getByRole('cell')).toHaveText([
-      '10',
-      'L',
-      '165-170',
-      '90',
-      '72',
-      '98',
-      '39',
-    ])
+    const cells = row(page, 'Body measurements', 'M').getByRole('cell')
+    await expect(cells).toHaveText(['10', '165-170', '90', '72', '98', '39'])
+    await page.getByRole('radio', { name: 'IN' }).check()
+    await expect(cells).toHaveText(['10', '65.0-66.9', '35.4', '28.3', '38.6', '15.4'])
     await page.getByRole('combobox', { name: 'Country' }).selectOption('US')
     await expect(row(page, 'Trousers with numbers', '28').getByRole('cell').first()).toHaveText('6')
     await page.getByRole('radio', { name: 'XS – 6XL' }).check()
     await expect(row(page, 'Trousers with numbers', '28').getByRole('cell').first()).toHaveText('8')
     await expect(row(page, 'Sizes by country', '6XL').getByRole('cell').last()).toHaveText('54')
 
-    await expect.poll(() => localRow(page, 'preferences', 'size-units')).toMatchObject({ length: 'cm' })
+    await expect.poll(() => localRow(page, 'preferences', 'size-units')).toMatchObject({ length: 'in' })
     await page.reload()
     await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('US')
-    await expect(page.getByRole('radio', { name: 'CM' })).toBeChecked()
+    await expect(page.getByRole('radio', { name: 'IN' })).toBeChecked()
     // China keeps the labels of the pieces: no column of its own.
     await page.getByRole('combobox', { name: 'Country' }).selectOption('CN')
-    await expect(row(page, 'Body measurements', 'M').getByRole('cell')).toHaveCount(6)
+    await expect(cells).toHaveCount(5)
   })
 
   test('the size guide of a product: the body it is made for, and what the piece measures (spec 2.10)', async ({
@@ -96,14 +81,14 @@ test.describe('with a network', () => {
       'aria-selected',
       'true',
     )
+    await expect(dialog.getByRole('table')).toContainText('(cm)')
+    await dialog.getByRole('radio', { name: 'IN' }).check()
     await expect(dialog.getByRole('table')).toContainText('(in)')
     await dialog.getByRole('radio', { name: 'CM' }).check()
-    await expect(dialog.getByRole('table')).toContainText('(cm)')
     await dialog.getByRole('tab', { name: 'Body measurements' }).click()
     await expect(dialog.getByRole('columnheader')).toContainText([
       'Size',
       'UK',
-      'Usual size',
       'Height',
       'Bust',
       'Waist',
@@ -146,7 +131,8 @@ test('my sizes, entered offline: marked in every chart, beside the sizes of a pi
   await page.getByRole('button', { name: 'Add my measures' }).click()
   const bust = (unit: string) => page.getByRole('textbox', { name: `Bust (${unit})` })
   const weight = page.getByRole('textbox', { name: 'Weight (kg)' })
-  await expect(page.getByRole('textbox', { name: 'Height (in)' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Height (cm)' })).toBeFocused()
+  await page.getByRole('radio', { name: 'IN' }).check()
   await bust('in').fill('33.9')
   await page.getByRole('radio', { name: 'CM' }).check()
   await expect(bust('cm')).toHaveValue('86.1')

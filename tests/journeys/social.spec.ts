@@ -113,8 +113,8 @@ test('the only way in stays; with a password by mail it can be removed (spec 2.1
   await expect(page.getByRole('heading', { name: 'Change password' })).toBeHidden()
   await expect(ways.getByRole('button', { name: 'Disconnect: Demo ID' })).toBeHidden()
   expect(await violationsOf(page)).toEqual([])
-  await ways.getByRole('button', { name: 'Mail me a link to set a password' }).click()
-  await expect(ways.getByText(`We have mailed a link to ${email}.`)).toBeVisible()
+  await ways.getByRole('button', { name: 'Email me a link to set a password' }).click()
+  await expect(ways.getByText(`We’ve emailed a link to ${email}.`)).toBeVisible()
 
   await page.goto(await mailedLink(shop, email, '/resetpwd'))
   await page.getByLabel('New password').fill(PASSWORD)

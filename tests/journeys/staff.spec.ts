@@ -31,7 +31,7 @@ async function aCard(shop: RunningShop): Promise<MemberCard> {
   return phone.get(memberCard, {})
 }
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Card of a member' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Member card' })
 
 async function logInAsStaff(page: Page, { email, password }: { email: string; password: string }) {
   await dialog(page).getByLabel('Email').fill(email)

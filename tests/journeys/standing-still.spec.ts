@@ -77,7 +77,7 @@ for (const viewport of [PHONE, DESKTOP])
         { path: '/user/wishlist', answered: (page) => page.getByRole('heading', { name: 'Trending now' }) },
         {
           path: `/user/write-review/${card.spuCode}`,
-          answered: (page) => page.getByText('Reviews are by people who have bought the piece'),
+          answered: (page) => page.getByText('Reviews are written by customers who bought the item'),
         },
         { path: '/cart', answered: (page) => page.getByText('Your bag is empty') },
       ]
@@ -93,8 +93,8 @@ for (const viewport of [PHONE, DESKTOP])
       const stops: Stop[] = [
         THIS_DEVICE,
         TAKE_BAG,
-        { path: '/user/wishlist', answered: (page) => page.getByText('1 piece') },
-        { path: '/cart', answered: (page) => page.getByRole('button', { name: 'Remind me of my bag' }) },
+        { path: '/user/wishlist', answered: (page) => page.getByText('1 item') },
+        { path: '/cart', answered: (page) => page.getByRole('button', { name: 'Remind me later' }) },
         { path: '/checkout-guest', answered: (page) => page.getByRole('button', { name: /^Pay S\$/ }) },
       ]
       for (const stop of stops) expect.soft(await movedOn(page, stop), stop.path).toBeLessThan(SHIFT)
@@ -111,7 +111,7 @@ for (const viewport of [PHONE, DESKTOP])
       await waitUntilStored(page)
       await waitUntilPageStored(page, card.baseUrl)
       await goOffline(context)
-      const answered = (page: Page) => page.getByText('You are offline. What you have seen is here.')
+      const answered = (page: Page) => page.getByText('You’re offline. Pages you’ve viewed still open.')
       expect(await movedOn(page, { path: card.baseUrl, answered })).toBeLessThan(SHIFT)
     })
   })

@@ -54,7 +54,7 @@ test('stores that have a piece: by distance after a press, in words where the br
   await expect(panel.getByRole('status')).toContainText('stays on this device and is not stored')
   expect(asks).toEqual([])
   await near.click()
-  await expect(panel.getByRole('status')).toHaveText('The nearest first, as the crow flies.')
+  await expect(panel.getByRole('status')).toHaveText('Nearest first.')
   expect(asks).toEqual(['asked'])
   await expect(panel.getByRole('listitem')).toHaveText([
     /^Vanda Tiong Bahru · 2\.4 km/,

@@ -102,7 +102,7 @@ async function beginCheckout(page: Page): Promise<void> {
   await page.goto('/checkout-guest')
   const delivery = page.getByRole('region', { name: /Delivery/ })
   await page.getByRole('button', { name: /^Pay S\$/ }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'need another look' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Please check' })).toBeVisible()
   await delivery.getByLabel('Country / Region').selectOption('US')
   await expect(delivery.getByText('ZIP code', { exact: true })).toBeVisible()
   await delivery.getByLabel('Country / Region').selectOption('SG')

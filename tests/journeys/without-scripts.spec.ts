@@ -99,8 +99,8 @@ test.describe('without scripts, on a phone', () => {
     const input = { cid, color: 'black,white', sort: 'price-asc', page: 1, pageSize: 20 }
     const asked = await aTestClient(shop.url).get(categoryListing, input)
     expect(await namesOf(plain)).toEqual(asked.productList.map(({ productsName }) => productsName))
-    await plain.getByRole('link', { name: 'Take off the filter White' }).click()
-    await expect(plain.getByRole('link', { name: /^Take off the filter/ })).toHaveText(['Black'])
+    await plain.getByRole('link', { name: 'Remove the filter White' }).click()
+    await expect(plain.getByRole('link', { name: /^Remove the filter/ })).toHaveText(['Black'])
     await plain.getByRole('link', { name: 'Clear all' }).click()
     const next = plain.getByRole('link', { name: 'Next Page' })
     await expect(next).toHaveAttribute('rel', 'next')

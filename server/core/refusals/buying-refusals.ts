@@ -143,7 +143,7 @@ export const BUYING_REFUSALS = {
     code: 4036,
     text: /*i18n*/ {
       id: 'refused.not-bought',
-      message: 'Only people who have bought a piece can review it, and we find no order of it.',
+      message: 'Only customers who bought this item can review it, and we can’t find an order.',
     },
   },
   'photo-too-large': {

@@ -5,7 +5,7 @@ import { createTexts } from '../../core/texts.ts'
 
 /** Catalogues as `npm run i18n` compiles them; what a language lacks is said in English. */
 function textsWith(english: { cart?: string; mail?: string; label?: string } = {}) {
-  const { cart = 'Remove', mail = '{n, plural, one {# piece} other {# pieces}}', label = 'Black' } = english
+  const { cart = 'Remove', mail = '{n, plural, one {# item} other {# items}}', label = 'Black' } = english
   return createTexts({
     en: {
       cart: { remove: compileMessage(cart) },

@@ -6,7 +6,7 @@ export const INSTALL_SCREENSHOTS = {
     src: '/install/product.jpg',
     sizes: '780x1688',
     form: 'narrow',
-    label: /*i18n*/ { id: 'manifest.shot-product', message: 'A piece, its colours and sizes' },
+    label: /*i18n*/ { id: 'manifest.shot-product', message: 'An item, its colours and sizes' },
   },
   cart: {
     src: '/install/cart-offline.jpg',

@@ -10,7 +10,7 @@ export const PLAIN_TEXTS = {
   removeOf: /*i18n*/ { id: 'plain.delete-of', message: 'Delete: {name}' },
   soldOut: /*i18n*/ { id: 'plain.sold-out', message: 'Sold Out' },
   stopSelling: /*i18n*/ { id: 'plain.stop-selling', message: 'Stop Selling' },
-  onlyLeft: /*i18n*/ { id: 'plain.only-left', message: 'Only {stock} left: that is all we can give you' },
+  onlyLeft: /*i18n*/ { id: 'plain.only-left', message: 'Only {stock} left' },
   mostOfLine: /*i18n*/ { id: 'plain.most-of-line', message: 'No more than {most} in one line' },
   subtotal: /*i18n*/ {
     id: 'plain.subtotal',
@@ -28,7 +28,7 @@ export const PLAIN_TEXTS = {
   },
   empty: /*i18n*/ { id: 'plain.empty', message: 'Your bag is empty' },
   find: /*i18n*/ { id: 'plain.find', message: 'Find something to wear' },
-  home: /*i18n*/ { id: 'plain.home', message: 'Vanda, to the shop' },
+  home: /*i18n*/ { id: 'plain.home', message: 'Vanda, home' },
   region: /*i18n*/ { id: 'plain.region', message: 'Language and currency' },
   language: /*i18n*/ { id: 'plain.language', message: 'Language' },
   currency: /*i18n*/ { id: 'plain.currency', message: 'Currency' },

@@ -2,7 +2,7 @@ import { callerKey } from '#domain/account/shopper.ts'
 import type { Cart, CartLine } from '#contract/buying/cart.contract.ts'
 import { goodsTotal } from '#domain/cart/apply-to-cart.ts'
 import { minor } from '#domain/brand.ts'
-import { convert, formatMoney } from '#domain/money/money.ts'
+import { priceIn, formatMoney } from '#domain/money/money.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import type { RequestContext } from '../../services/route.ts'
 import { heldLoginDiscount } from '../discounts/discounts.queries.ts'
@@ -39,8 +39,8 @@ function presentLine(
 ): CartLine | undefined {
   const facts = context.services.catalogue.sku(line.sku, context, context.now)
   if (!facts || !row) return undefined
-  const price = convert(minor(row.price), context.currency)
-  const listPrice = convert(minor(row.list_price), context.currency)
+  const price = priceIn(minor(row.price), context.currency)
+  const listPrice = priceIn(minor(row.list_price), context.currency)
   const onSale = row.on_sale === 1 && row.hidden === 0
   const format = (amount: number) => formatMoney(minor(amount), context.currency, context.locale)
   return {

@@ -2,7 +2,7 @@ import { minor } from '#domain/brand.ts'
 import type { CartLineInput } from '#domain/cart/apply-to-cart.ts'
 import type { TotalsLine } from '#domain/cart/totals-line.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
-import { convert } from '#domain/money/money.ts'
+import { priceIn } from '#domain/money/money.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import { ShopError, type ErrorCode } from '../../core/shop-error.ts'
 import type { ShopperContext, Storefront } from '../../services/route.ts'
@@ -95,8 +95,8 @@ function goodsLine(
     sku: line.sku,
     productId: row.product_id,
     qty: line.qty,
-    unit: convert(minor(row.price), currency),
-    list: convert(minor(row.list_price), currency),
+    unit: priceIn(minor(row.price), currency),
+    list: priceIn(minor(row.list_price), currency),
     selected: true,
     multiItem: row.multi_item === 1,
     flash: readMarketing(row.marketing) ?? false,

@@ -84,7 +84,7 @@ describe.each(ENGINES)('reminders of a bag on %s', (engine) => {
       expect(browser.received).toHaveLength(0)
       pass(0.1)
       await work()
-      expect(browser.received[0]?.message).toMatchObject({ body: `${other.name} and 1 more piece` })
+      expect(browser.received[0]?.message).toMatchObject({ body: `${other.name} and 1 more item` })
     })
 
     test('is called to mind once, however long it lies', async () => {

@@ -5,7 +5,7 @@ export const PUSH_TEXTS = {
     /** `others`: pieces in the bag besides the one that is named. */
     body: /*i18n*/ {
       id: 'push.cart-body',
-      message: '{others, plural, =0 {{name}} one {{name} and # more piece} other {{name} and # more pieces}}',
+      message: '{others, plural, =0 {{name}} one {{name} and # more item} other {{name} and # more items}}',
     },
     open: /*i18n*/ { id: 'push.cart-open', message: 'Open bag' },
   },
@@ -21,7 +21,7 @@ export const PUSH_TEXTS = {
     body: /*i18n*/ {
       id: 'push.search-body',
       message:
-        '{others, plural, =0 {{piece}} one {{piece} and # more piece} other {{piece} and # more pieces}}',
+        '{others, plural, =0 {{piece}} one {{piece} and # more item} other {{piece} and # more items}}',
     },
     open: /*i18n*/ { id: 'push.search-open', message: 'See what is new' },
   },

@@ -103,7 +103,7 @@ describe.each(ENGINES)('saved searches on %s', (engine) => {
     await look()
     expect(browser.received).toHaveLength(2)
     expect(browser.received[1]).toMatchObject({
-      message: { body: expect.stringMatching(/ and 1 more piece$/) },
+      message: { body: expect.stringMatching(/ and 1 more item$/) },
     })
     await look()
     expect(browser.received).toHaveLength(2)

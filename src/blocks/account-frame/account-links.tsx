@@ -25,7 +25,7 @@ export function AccountLinks({ className = linkClass() }: { readonly className?:
         <Trans>Your guide</Trans>
       </PageLink>
       <PageLink href="/this-device" className={className}>
-        <Trans>This device</Trans>
+        <Trans>App & offline</Trans>
       </PageLink>
     </>
   )

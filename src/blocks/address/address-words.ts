@@ -59,7 +59,7 @@ const BY_FIELD: Readonly<Record<AddressField, Words>> = {
 }
 
 const ANYWHERE: Words = {
-  'hidden-signs': msg`It holds invisible characters. Please type it again.`,
+  'hidden-signs': msg`It contains invisible characters. Please type it again.`,
   chinese: msg`Please write the address in English, without Chinese characters.`,
   'not-english': msg`Please write the address in English.`,
   'po-box': msg`We cannot deliver to PO Boxes.`,

@@ -25,7 +25,7 @@ export function CartChangeReport() {
         ))}
       </ul>
       <Button size="small" look="outline" onClick={() => void dismissCartChanges()}>
-        <Trans>Understood</Trans>
+        <Trans>OK</Trans>
       </Button>
     </section>
   )
@@ -38,13 +38,13 @@ function useChangeWords(): (change: CartChange) => string {
       case 'price':
         return t`The price went from ${change.from} to ${change.to}.`
       case 'sold-out':
-        return t`It is sold out now.`
+        return t`Now sold out.`
       case 'stop-selling':
-        return t`It is no longer sold.`
+        return t`No longer sold.`
       case 'back':
-        return t`It is here again.`
+        return t`Back in stock.`
       case 'capped':
-        return t`You asked for ${change.requested}, there are ${change.got}.`
+        return t`You asked for ${change.requested}; only ${change.got} left.`
     }
   }
 }

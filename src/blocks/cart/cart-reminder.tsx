@@ -46,10 +46,10 @@ function Offer({ busy, onAsk }: { readonly busy: boolean; readonly onAsk: () => 
   return (
     <>
       <Button look="quiet" size="small" busy={busy} onClick={onAsk}>
-        <Trans>Remind me of my bag</Trans>
+        <Trans>Remind me later</Trans>
       </Button>
       <p>
-        <Trans>One notification some hours from now, never at night.</Trans>
+        <Trans>One notification, in the daytime.</Trans>
       </p>
     </>
   )

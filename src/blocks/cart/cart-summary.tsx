@@ -6,6 +6,8 @@ import type { Totals } from '#domain/cart/totals.ts'
 import { CURRENCIES, type CurrencyCode } from '#domain/money/currencies.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { useOnline } from '#platform/online.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { ArrivalDays } from '../storefront/arrival-days.tsx'
 import { DateTime } from '../storefront/date-time.tsx'
 import { useStorefront } from '../storefront/storefront-context.tsx'
 import type { FilledCart } from './cart-contents.ts'
@@ -60,6 +62,16 @@ export function CartSummary({ cart }: { readonly cart: FilledCart }) {
           <dd>{format(sums.total)}</dd>
         </div>
       </dl>
+      {cart.lines.some(({ isVirtual }) => !isVirtual) && (
+        <p className={css.arrives}>
+          <Icon name="truck" size={18} />
+          <span>
+            <Trans>
+              Arrives <ArrivalDays />
+            </Trans>
+          </span>
+        </p>
+      )}
       <AsOf cart={cart} />
     </div>
   )
@@ -98,8 +110,8 @@ function Incentives({ sums, currency, format }: IncentivesProps) {
         <li>
           <Plural
             value={next.more}
-            one={`Add # more piece of the offer to get ${next.percent}% off`}
-            other={`Add # more pieces of the offer to get ${next.percent}% off`}
+            one={`Add # more item to get ${next.percent}% off`}
+            other={`Add # more items to get ${next.percent}% off`}
           />
         </li>
       )}

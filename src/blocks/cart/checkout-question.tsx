@@ -77,6 +77,6 @@ function Gone({ title, lines, words }: { title: string; lines: readonly CartView
 
 function GoOn({ checkout }: { checkout: Checkout }) {
   const { gone, rest } = checkout.before
-  if (gone.length === 0) return <Trans>Agree and go on</Trans>
-  return rest ? <Trans>Remove and go on</Trans> : <Trans>Remove them</Trans>
+  if (gone.length === 0) return <Trans>Accept and continue</Trans>
+  return rest ? <Trans>Remove and continue</Trans> : <Trans>Remove them</Trans>
 }

@@ -37,7 +37,7 @@ function RefusedRow({ operation }: { operation: RefusedOperation }) {
   const { id, form, subject, reason, message } = operation
   const name = subject?.productsName ?? words
   const reasons: Readonly<Record<string, string>> = {
-    'device-unknown': t`The shop does not know whether it has this already. Look before you try again.`,
+    'device-unknown': t`We’re not sure this went through. Check before you try again.`,
   }
   return (
     <OperationRow
@@ -72,7 +72,7 @@ function RefusedRow({ operation }: { operation: RefusedOperation }) {
         </>
       }
     >
-      <p className={css.reason}>{reasons[reason] ?? (message || t`The shop did not accept this change.`)}</p>
+      <p className={css.reason}>{reasons[reason] ?? (message || t`This change wasn’t accepted.`)}</p>
     </OperationRow>
   )
 }

@@ -20,30 +20,30 @@ function Words({ best }: { readonly best: BestSize }) {
     case 'none':
       return <Trans>Add your bust, waist or hips to see which size suits you.</Trans>
     case 'outside':
-      return <Trans>Your measures lie outside the size chart. Compare the places below.</Trans>
+      return <Trans>Your measurements are outside the size chart. Compare below.</Trans>
     case 'not-made':
-      return <Trans>Your size is {best.size}; this piece does not come in it.</Trans>
+      return <Trans>Your size is {best.size}; this item doesn’t come in it.</Trans>
     case 'chart':
       return best.complete ? (
         <Trans>
-          <strong>{best.size}</strong> suits you best: it is your size, and nothing is tight.
+          We recommend <strong>{best.size}</strong>.
         </Trans>
       ) : (
         <Trans>
-          <strong>{best.size}</strong> is your size by the chart. What is not known yet stands below.
+          We recommend <strong>{best.size}</strong> by the size chart. See below what we don’t know yet.
         </Trans>
       )
     case 'roomier':
       return (
         <Trans>
-          <strong>{best.size}</strong> suits you best: your size {best.usual} is tight here (
+          We recommend <strong>{best.size}</strong>: your usual {best.usual} is tight here (
           {places(best.tight)}).
         </Trans>
       )
     case 'tight':
       return (
         <Trans>
-          Your size is {best.size}. This piece is tight in it and in all larger sizes ({places(best.tight)}).
+          Your size is {best.size}. It’s tight in that and in all larger sizes ({places(best.tight)}).
         </Trans>
       )
   }
@@ -63,7 +63,7 @@ export function TightLine({ size, fits }: TightLineProps) {
           {size} is tight: {places}.
         </Trans>
       ) : (
-        <Trans>{size} is not tight anywhere we can compare.</Trans>
+        <Trans>Nothing is tight in {size}.</Trans>
       )}
     </p>
   )

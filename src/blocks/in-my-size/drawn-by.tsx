@@ -36,9 +36,9 @@ export function DrawnBy({ body, hang, cut, picture }: DrawnByProps) {
           by the chart.
         </Trans>
       )}{' '}
-      {picture === 'missing' && <Trans>The picture of the piece could not be loaded.</Trans>}{' '}
+      {picture === 'missing' && <Trans>The picture couldn’t be loaded.</Trans>}{' '}
       {missing !== '' && <Trans>Not known, and drawn by the chart: {missing}.</Trans>}{' '}
-      {hang === undefined && <Trans>The measures of this piece do not say enough to draw it.</Trans>}{' '}
+      {hang === undefined && <Trans>We don’t have enough measurements to draw it.</Trans>}{' '}
       {!hasScale(cut.elastic) && <Trans>Its stretch is not known and is counted as none.</Trans>}
     </p>
   )

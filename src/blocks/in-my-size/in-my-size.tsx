@@ -67,7 +67,7 @@ function Measures({ habits, isNew, onSaved, onCancel }: MeasuresProps) {
     <Dialog.Body className={css.measures}>
       {isNew && (
         <p>
-          <Trans>Tell us your measures, and the piece is drawn on your outline in every size.</Trans>
+          <Trans>Tell us your measurements and see it on your outline in every size.</Trans>
         </p>
       )}
       <div className={css.units}>

@@ -53,7 +53,7 @@ function PlaceLine({ fit, units }: { readonly fit: PlaceFit; readonly units: Bod
     writeMeasure(value, 'bust', units),
   )
   const missing: Readonly<Record<FitPlace, string>> = {
-    shoulder: t`We do not keep your shoulder width. Measure a piece that fits you across its back, from seam to seam, and compare.`,
+    shoulder: t`Shoulders: measure a garment that fits you from seam to seam, and compare.`,
     bust: t`Add your bust to see how it sits.`,
     waist: t`Add your waist to see how it sits.`,
     hip: t`Add your hips to see how it sits.`,

@@ -29,7 +29,7 @@ export function MinimalLayout({ start, end, children }: MinimalLayoutProps) {
       {!isInForeignApp && (
         <header className={css.header}>
           <div className={css.start}>{start}</div>
-          <Link to="/" className={css.name} aria-label={t`Vanda, to the shop`}>
+          <Link to="/" className={css.name} aria-label={t`Vanda, home`}>
             Vanda
           </Link>
           <div className={css.end}>{end}</div>

@@ -35,7 +35,7 @@ export function TierStatus({ membership }: { readonly membership: MembershipInfo
               </Trans>
             ) : (
               <Trans>
-                {name} is reached. It begins on <DateTime at={upgradeAt} />.
+                You’ve reached {name}. It starts on <DateTime at={upgradeAt} part="date" />.
               </Trans>
             )}
           </p>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { BODY_MEASURES, type BodyRow } from '#domain/sizing/body-charts.ts'
-import { classicSizesOf, sizeFor } from '#domain/sizing/conversion.ts'
+import { newSizeOf, sizeFor } from '#domain/sizing/conversion.ts'
 import type { Sizing } from '#domain/sizing/sizing.ts'
 import type { MyFit } from '#domain/sizing/my-sizes.ts'
 import { measureIn } from '#domain/sizing/units.ts'
@@ -14,21 +14,21 @@ type BodyTableProps = {
   readonly sizing: Sizing
   readonly habits: SizeHabits
   readonly fit: MyFit
+  /** Shows beside each classic size the new one for the same body (spec 9.11). */
+  readonly relabel?: boolean
   /** The size that was picked on the page. */
   readonly chosen?: string | undefined
 }
 
 /**
- * Body measurements of each size; beside the shop's size the one of the chosen country and, for the new sizes, the
- * classic ones they stand for (spec 9.11). The rows of the user's own size and of the chosen one are marked.
+ * Body measurements of each size; beside the shop's size the one of the chosen country (spec 9.11). The rows of the
+ * user's own size and of the chosen one are marked.
  */
-export function BodyTable({ label, rows, sizing, habits, fit, chosen }: BodyTableProps) {
+export function BodyTable({ label, rows, sizing, habits, fit, relabel = false, chosen }: BodyTableProps) {
   const { t } = useLingui()
   const names = useMeasureNames()
   const { country, units } = habits
   const abroad = country !== 'CN'
-  const usual = rows.map(({ size }) => (sizing === 'new' ? classicSizesOf(size) : []))
-  const relabelled = usual.some((classic) => classic.length > 0)
   const shown = BODY_MEASURES.filter((measure) =>
     rows.some(({ measures }) => measures[measure] !== undefined),
   )
@@ -38,13 +38,13 @@ export function BodyTable({ label, rows, sizing, habits, fit, chosen }: BodyTabl
       head={[
         t`Size`,
         ...(abroad ? [country] : []),
-        ...(relabelled ? [t`Usual size`] : []),
+        ...(relabel ? [t`New size`] : []),
         ...shown.map((measure) => names[measure]),
       ]}
-      rows={rows.map(({ size, measures }, at) => [
+      rows={rows.map(({ size, measures }) => [
         { text: size, heading: true },
         ...(abroad ? [{ text: sizeFor(size, country, sizing) }] : []),
-        ...(relabelled ? [{ text: usual[at]?.join(', ') || '–' }] : []),
+        ...(relabel ? [{ text: newSizeOf(size) ?? '–' }] : []),
         ...shown.map((measure) => ({ text: measureIn(measures[measure] ?? '–', units) })),
       ])}
       chosen={rows.findIndex(({ size }) => size === chosen)}

@@ -13,7 +13,7 @@ export function FitLine({ fit, habits }: FitLineProps) {
   return (
     <p className={css.fit} role="status">
       {fit === 'outside' ? (
-        <Trans>Your measures lie outside this table.</Trans>
+        <Trans>Your measurements are outside this size chart.</Trans>
       ) : (
         <>
           <Trans>

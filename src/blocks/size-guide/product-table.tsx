@@ -52,7 +52,7 @@ export function ProductTable({ html, sizes, categories, sizing, habits, chosen }
       />
       {columns.some(({ isKey }) => isKey) && (
         <p className={css.note}>
-          <Trans>* Compare these first: they decide whether the piece fits.</Trans>
+          <Trans>* Compare these first: they decide whether it fits.</Trans>
         </p>
       )}
     </div>

@@ -1,9 +1,10 @@
 import { useReportSave } from '../sync/use-report-save.ts'
 import { rememberSizeCountry, useSizeCountry } from '#preferences/size-country.ts'
 import { rememberMySizes, useMySizes } from '#sync/sizes/use-my-sizes.ts'
-import { DEFAULT_SIZE_COUNTRY, type SizeCountry } from '#domain/sizing/sizing.ts'
+import { sizeDefaultsOf, type SizeCountry } from '#domain/sizing/sizing.ts'
 import type { StateOf } from '#sync/device-state.ts'
 import type { MySizes } from '#domain/sizing/my-sizes.ts'
+import { useStorefront } from '../storefront/storefront-context.tsx'
 import { useSizeUnits, type SizeUnits } from './use-size-units.ts'
 
 export interface SizeHabits extends SizeUnits {
@@ -20,18 +21,19 @@ export interface SizeHabits extends SizeUnits {
 
 /**
  * Country and units are stored on this device; the country is saved with the user's measurements and so reaches their
- * other devices. The defaults are UK, inches and kilogrammes (spec 4.11).
+ * other devices. The defaults are those of the site (spec 4.11).
  */
 export function useSizeHabits(): SizeHabits {
   const sizes = useMySizes()
   const report = useReportSave()
   const stored = useSizeCountry()
+  const { site } = useStorefront()
   const { units, setUnits } = useSizeUnits()
   const recorded = sizes.status === 'ready' ? sizes : undefined
 
   const own = stored ?? recorded?.country
   return {
-    country: own ?? DEFAULT_SIZE_COUNTRY,
+    country: own ?? sizeDefaultsOf(site).country,
     chosen: own,
     sizes,
     units,

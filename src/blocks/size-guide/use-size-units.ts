@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { useStorefront } from '../storefront/storefront-context.tsx'
 import { amountStyle } from '#domain/money/amount-style.ts'
 import type { BodyUnits } from '#domain/sizing/my-sizes.ts'
-import { DEFAULT_LENGTH_UNIT, DEFAULT_WEIGHT_UNIT } from '#domain/sizing/units.ts'
+import { sizeDefaultsOf } from '#domain/sizing/sizing.ts'
+import { DEFAULT_WEIGHT_UNIT } from '#domain/sizing/units.ts'
 import { readSizeUnits, rememberSizeUnits, wereUnitsChosen } from '#preferences/size-units.ts'
 
 export interface SizeUnits {
@@ -10,7 +11,7 @@ export interface SizeUnits {
   readonly setUnits: (change: Partial<BodyUnits>) => void
 }
 
-/** The units of measures: those chosen on this device, else inches and kilogrammes (spec 4.11). */
+/** The units of measures: those chosen on this device, else the site's (spec 4.11). */
 export function useSizeUnits(): SizeUnits {
   const kept = useKeptUnits(always)
   /** A choice on this page is never replaced by a value that is read from the disk later. */
@@ -34,7 +35,8 @@ export function useShownUnits(): BodyUnits {
 }
 
 function useKeptUnits(isRead: () => boolean): BodyUnits {
-  const { decimal } = amountStyle(useStorefront().locale)
+  const { locale, site } = useStorefront()
+  const { decimal } = amountStyle(locale)
   const [kept, setKept] = useState<Partial<BodyUnits>>({})
   useEffect(() => {
     if (!isRead()) return
@@ -44,5 +46,5 @@ function useKeptUnits(isRead: () => boolean): BodyUnits {
       here = false
     }
   }, [isRead])
-  return { length: DEFAULT_LENGTH_UNIT, weight: DEFAULT_WEIGHT_UNIT, ...kept, decimal }
+  return { length: sizeDefaultsOf(site).length, weight: DEFAULT_WEIGHT_UNIT, ...kept, decimal }
 }

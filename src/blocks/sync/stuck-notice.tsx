@@ -36,8 +36,8 @@ export function StuckNotice() {
   return (
     <Notice tone="warn" title={<Trans>Waiting for more than a day</Trans>}>
       <Trans>
-        What you did here has not reached the shop yet. Please open the shop with a network soon: some
-        browsers forget after a week.
+        Some of your changes aren’t sent yet. Please open the shop online soon: some browsers clear them after
+        a week.
       </Trans>
     </Notice>
   )

@@ -47,7 +47,7 @@ export function SyncStatus() {
       {online ? (
         <Trans>The shop has not answered yet. We keep trying.</Trans>
       ) : (
-        <Trans>You are offline. Everything is sent as soon as there is a network.</Trans>
+        <Trans>You’re offline. Everything is sent when you’re back online.</Trans>
       )}{' '}
       {lastContact !== undefined && (
         <Trans>

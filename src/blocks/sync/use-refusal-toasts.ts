@@ -22,7 +22,7 @@ export function useRefusalToasts(onElsewhere: () => void): void {
     if (!first) return
     const { message, subject } = first
     const piece = [subject?.productsName, subject?.size].filter(Boolean).join(', ')
-    const words = message || t`The shop did not accept this change.`
+    const words = message || t`This change wasn’t accepted.`
     toast(
       unseen.length > 1
         ? t`${plural(unseen.length, {

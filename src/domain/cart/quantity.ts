@@ -3,6 +3,9 @@ import { foldCode } from '../text/typed-text.ts'
 /** Most of one line (spec 9.6). */
 export const MAX_QUANTITY = 100
 
+/** From so many pieces down a product page says how many are left. */
+export const LOW_STOCK = 3
+
 export type QuantityLimits = {
   readonly max?: number | undefined
   /** Of the selected SKU; unknown until one is selected. */

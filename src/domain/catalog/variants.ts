@@ -127,8 +127,13 @@ const STATES: readonly (readonly [Availability, (facts: AvailabilityFacts) => bo
   ['stop-selling', ({ stopSelling }) => stopSelling === true],
   ['sold-out', ({ canBuy }) => !canBuy],
   ['redeem-only', ({ isVirtual }) => isVirtual],
-  ['pre-order', ({ preSaleSkuList }) => preSaleSkuList.allAdvance === 1],
+  ['pre-order', isPreOrder],
 ]
+
+/** Sold ahead of its arrival. */
+export function isPreOrder({ preSaleSkuList }: Pick<AvailabilityFacts, 'preSaleSkuList'>): boolean {
+  return preSaleSkuList.allAdvance === 1
+}
 
 export function availability(facts: AvailabilityFacts): Availability {
   return STATES.find(([, holds]) => holds(facts))?.[0] ?? 'available'

@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { minor, type Minor } from '../brand.ts'
 import { LANGUAGE_TABLE } from '../language-table.ts'
 import { CURRENCIES, type CurrencyCode } from './currencies.ts'
-import { convert, formatMoney, percentOff, roundToStep, share } from './money.ts'
+import { exchange, formatMoney, percentOff, priceIn, roundToStep, share } from './money.ts'
 
 const amount = fc.integer({ min: -1e9, max: 1e9 }).map(minor)
 const code = fc.constantFrom<CurrencyCode>(...(Object.keys(CURRENCIES) as CurrencyCode[]))
 
-describe('convert', () => {
+const convert = (sgd: Minor, to: CurrencyCode) => exchange(sgd, 'SGD', to)
+
+describe('exchange', () => {
   test.each<[number, CurrencyCode, number]>([
     [12900, 'SGD', 12900],
     [12900, 'USD', 9933],
@@ -44,6 +46,31 @@ describe('convert', () => {
         expect(Math.abs(got % step)).toBe(0)
         expect(Math.abs(got - exact)).toBeLessThanOrEqual(step / 2 + 1e-3 * step)
         expect(convert(minor(-sgd), to)).toBe(minor(-got))
+      }),
+    )
+  })
+})
+
+describe('price points', () => {
+  test.each<[sgd: number, CurrencyCode, number]>([
+    [6900, 'SGD', 6900],
+    [6900, 'AUD', 8000],
+    [35_900, 'JPY', 41_000],
+    [8990, 'EUR', 6000],
+    [900, 'JPY', 1000],
+    [10, 'JPY', 1000],
+    [0, 'JPY', 0],
+    [12_900, 'USD', 9900],
+  ])('a piece of %i Singapore cents costs, in %s, %i minor units', (sgd, to, expected) => {
+    expect(priceIn(minor(sgd), to)).toBe(expected)
+  })
+
+  test('a dearer piece is never cheaper in another currency, and each price can be charged', () => {
+    fc.assert(
+      fc.property(fc.nat(1e6), fc.nat(1e6), code, (one, other, to) => {
+        const [less, more] = [minor(Math.min(one, other)), minor(Math.max(one, other))]
+        expect(priceIn(less, to)).toBeLessThanOrEqual(priceIn(more, to))
+        expect(priceIn(more, to) % CURRENCIES[to].step).toBe(0)
       }),
     )
   })

@@ -3,9 +3,12 @@ import type { AmountStyle } from '../language-table.ts'
 import { amountStyle } from './amount-style.ts'
 import { CURRENCIES, type CurrencyCode } from './currencies.ts'
 
-/** Singapore cents in another currency, rounded half up to that currency's step. */
-export function convert(sgd: Minor, to: CurrencyCode): Minor {
-  return exchange(sgd, 'SGD', to)
+/** What a piece costs in another currency: Singapore cents converted to the nearest price point, never to nothing. */
+export function priceIn(sgd: Minor, to: CurrencyCode): Minor {
+  if (to === 'SGD') return sgd
+  const { pricePoint } = CURRENCIES[to]
+  const points = Math.round(exchange(sgd, 'SGD', to) / pricePoint)
+  return minor((sgd > 0 ? Math.max(1, points) : points) * pricePoint)
 }
 
 /** An amount of one currency in another, rounded half up to the step of the latter. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGE_TABLE } from '../language-table.ts'
-import { formatDay, formatMoment, formatNumber, withLatinDigits } from './formats.ts'
+import { formatDay, formatMoment, formatNumber, formatShortMoment, withLatinDigits } from './formats.ts'
 
 /** Also of locales that no language of today is written in. */
 const LOCALES = [...Object.values(LANGUAGE_TABLE).map(({ intl }) => intl), 'ar-EG', 'bn', 'mr']
@@ -33,4 +33,17 @@ test('a date is medium, in en-US; a moment has its time and its time zone (spec 
   expect(formatDay(at)).toBe('Nov 22, 2026')
   expect(formatMoment(at, 'UTC')).toMatch(/^Nov 21, 2026, 8:26:07\sPM UTC$/)
   expect(formatMoment(at, 'Asia/Singapore')).toMatch(/^Nov 22, 2026, 4:26:07\sAM GMT\+8$/)
+})
+
+test.each([
+  ['en', 'both', /^22 Nov, \d{2}:26$/],
+  ['en', 'date', /^22 Nov$/],
+  ['en', 'time', /^\d{2}:26$/],
+  ['fr', 'date', /^22 nov\.$/],
+  ['ja', 'date', /^11月22日$/],
+] as const)('a moment on a screen, in %s, %s: without seconds and time zone', (language, part, expected) => {
+  const at = new Date(2026, 10, 22, 13, 26, 7).getTime()
+  expect(formatShortMoment(at, { language, now: at, part })).toMatch(expected)
+  const before = new Date(2025, 10, 22, 13, 26, 7).getTime()
+  if (part !== 'time') expect(formatShortMoment(before, { language, now: at, part })).toContain('2025')
 })

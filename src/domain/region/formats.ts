@@ -46,6 +46,28 @@ export function formatMoment(at: number, timeZone?: string): string {
   return format.format(at)
 }
 
+const LATEST: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' }
+
+/**
+ * A moment as a reader needs it on a screen, `28 Nov, 12:26`: in their time zone, with the year only where it is another
+ * one than that of `now`. `part` leaves out the time, or the date.
+ */
+export function formatShortMoment(at: number, { language, now, part = 'both' }: ShortMoment): string {
+  const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear()
+  const date: Intl.DateTimeFormatOptions = isThisYear ? LATEST : { ...LATEST, year: 'numeric' }
+  const time: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' }
+  return new Intl.DateTimeFormat(withLatinDigits(language === 'en' ? 'en-GB' : language), {
+    ...(part === 'time' ? {} : date),
+    ...(part === 'date' ? {} : time),
+  }).format(at)
+}
+
+export interface ShortMoment {
+  readonly language: string
+  readonly now: number
+  readonly part?: 'both' | 'date' | 'time'
+}
+
 /** "2 minutes ago"; a negative value is in the past. */
 export function formatRelativeTime(value: number, unit: Intl.RelativeTimeFormatUnit, locale: string): string {
   return new Intl.RelativeTimeFormat(withLatinDigits(locale), { numeric: 'always' }).format(value, unit)

@@ -1,4 +1,4 @@
-import { BODY_CHARTS } from '../sizing/body-charts.ts'
+import { SHOP_CHART } from '../sizing/body-charts.ts'
 import { MY_LENGTHS, MY_LIMITS, mySizeIn, type MyLength, type MySizes } from '../sizing/my-sizes.ts'
 
 /** What reviewers may show of their body (spec 3), in millimetres, to whole centimetres; unknown lengths are missing. */
@@ -36,11 +36,11 @@ export function buildOf(mine: MySizes): Build | undefined {
 
 /** The size of the chart that fits all measurements; undefined without any, and outside the chart. */
 export function bodySizeOf(body: MySizes): string | undefined {
-  const fit = mySizeIn(BODY_CHARTS.classic, body)
+  const fit = mySizeIn(SHOP_CHART, body)
   return typeof fit === 'string' ? undefined : fit.size
 }
 
-const SIZES = BODY_CHARTS.classic.map(({ size }) => size)
+const SIZES = SHOP_CHART.map(({ size }) => size)
 const BUILD = new RegExp(`^(?=.)(${SIZES.join('|')})?(\\d{3})?$`)
 
 /** 'M170', 'M' or '170'. */

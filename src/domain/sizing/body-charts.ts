@@ -48,8 +48,11 @@ export const NUMERIC_CHART: readonly BodyRow[] = [
   numeric('29', '73.5', '99'),
 ]
 
-/** Every chart that a size of a piece may be of. */
-export const SIZE_CHARTS: readonly (readonly BodyRow[])[] = [...Object.values(BODY_CHARTS), NUMERIC_CHART]
+/** The shop's own body chart: one answer in size guide, filter, reviews and on the pieces that have the flag `isNewSize`. */
+export const SHOP_CHART = BODY_CHARTS.new
+
+/** The charts that a size in a list of many pieces is of. */
+export const LIST_CHARTS: readonly (readonly BodyRow[])[] = [SHOP_CHART, NUMERIC_CHART]
 
 /** The chart for a piece of this cut that comes in these sizes. */
 export function chartFor(sizes: readonly string[], sizing: Sizing): readonly BodyRow[] {

@@ -70,12 +70,6 @@ export function newSizeOf(classic: string): string | undefined {
   return Object.hasOwn(RELABELLED, name) ? RELABELLED[name] : undefined
 }
 
-/** The classic sizes of a new size. */
-export function classicSizesOf(size: string): readonly string[] {
-  const name = plain(size)
-  return Object.keys(RELABELLED).filter((classic) => RELABELLED[classic] === name)
-}
-
 /**
  * A size as a country writes it. China's own labels are not put in the place of a size (spec 4.11), and a size without
  * a row ("One Size") is unchanged.

@@ -1,9 +1,9 @@
-import { SIZE_CHARTS } from './body-charts.ts'
+import { LIST_CHARTS } from './body-charts.ts'
 import { mySizeIn, type MySizes } from './my-sizes.ts'
 
-/** A user's sizes in a list whose pieces are of several cuts: one of each chart, without those that no piece has. */
+/** A user's sizes in a list: a letter and a number, without those that no piece has. */
 export function mySizesAmong(mine: MySizes, offered: readonly string[]): MySizeFilter {
-  const sizes = SIZE_CHARTS.flatMap((chart) => {
+  const sizes = LIST_CHARTS.flatMap((chart) => {
     const fit = mySizeIn(chart, mine)
     return typeof fit === 'object' ? [fit.size] : []
   })

@@ -1,4 +1,4 @@
-import { BODY_CHARTS } from './body-charts.ts'
+import { SHOP_CHART } from './body-charts.ts'
 import type { MySizes } from './my-sizes.ts'
 
 const DRAWN_MEASURES = ['height', 'bust', 'waist', 'hip'] as const
@@ -45,7 +45,7 @@ function bustBeside({ waist, hip }: MySizes): number {
 
 /** The shoulder of the new chart beside this bust, between two rows in proportion, and at its ends that of the end. */
 function shoulderBeside(bust: number): number {
-  const rows = BODY_CHARTS.new.map(({ measures }) => ({
+  const rows = SHOP_CHART.map(({ measures }) => ({
     bust: Number(measures.bust) * 10,
     shoulder: Number(measures.shoulder) * 10,
   }))

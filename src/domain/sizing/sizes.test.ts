@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { BODY_CHARTS, chartFor, NUMERIC_CHART } from './body-charts.ts'
-import { classicSizesOf, newSizeOf, sizeEverywhere, sizeFor, sizesOf } from './conversion.ts'
-import { DEFAULT_SIZE_COUNTRY, SIZE_COUNTRIES, sizingOf } from './sizing.ts'
+import { newSizeOf, sizeEverywhere, sizeFor, sizesOf } from './conversion.ts'
+import { DEFAULT_SIZE_COUNTRY, SIZE_COUNTRIES, sizeDefaultsOf, sizingOf } from './sizing.ts'
 import { DEFAULT_LENGTH_UNIT, DEFAULT_WEIGHT_UNIT, measureIn, toInches } from './units.ts'
 
 test('lengths begin in inches, weights in kilogrammes, sizes in those of the UK, on every site (spec 4.11)', () => {
   expect([DEFAULT_LENGTH_UNIT, DEFAULT_WEIGHT_UNIT, DEFAULT_SIZE_COUNTRY]).toEqual(['in', 'kg', 'UK'])
+  expect(sizeDefaultsOf(undefined)).toEqual({ country: 'UK', length: 'in' })
+  expect(sizeDefaultsOf('jp')).toEqual({ country: 'JP', length: 'cm' })
 })
 
 describe('a size as a country writes it (spec 9.12)', () => {
@@ -68,15 +70,6 @@ describe('a size as a country writes it (spec 9.12)', () => {
     ['toString', undefined],
   ] as const)('who wears a classic %s wears a new %s (spec 9.11)', ([classic, expected]) => {
     expect(newSizeOf(classic)).toBe(expected)
-  })
-
-  test.for([
-    ['XXS', ['XXS', 'XS']],
-    ['S', ['M']],
-    ['XL', ['XXL']],
-    ['XXL', []],
-  ] as const)('the new size %s stands for the classic ones %s (spec 9.11)', ([size, classic]) => {
-    expect(classicSizesOf(size)).toEqual(classic)
   })
 
   test('every table is complete: one label for each country', () => {

@@ -1,6 +1,6 @@
 import type { AmountStyle } from '../language-table.ts'
 
-/** Units of the size guide; lengths begin in inches, weights in kilogrammes (spec 4.11). */
+/** Units of the size guide. Where nothing is known of the site, lengths begin in inches, weights in kilogrammes (spec 4.11). */
 export const LENGTH_UNITS = ['in', 'cm'] as const
 export const WEIGHT_UNITS = ['kg', 'lbs'] as const
 export type LengthUnit = (typeof LENGTH_UNITS)[number]

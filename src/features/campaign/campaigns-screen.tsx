@@ -23,7 +23,7 @@ export function CampaignsScreen() {
       {campaigns.length === 0 && (
         <EmptyState
           title={t`No campaign is on at the moment`}
-          text={<Trans>New pieces arrive every week.</Trans>}
+          text={<Trans>New arrivals every week.</Trans>}
           action={
             <PageLink href="/collections/new-arrivals" {...buttonLink('solid')}>
               <Trans>See what is new</Trans>

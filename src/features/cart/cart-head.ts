@@ -7,7 +7,7 @@ export function cartHead({ storefront, origin, i18n }: RouterContext) {
     storefront,
     origin,
     title: i18n._(msg`Shopping Bag`),
-    description: i18n._(msg`What you have chosen at Vanda, on this device and in the shop.`),
+    description: i18n._(msg`Your bag at Vanda.`),
     path: '/cart',
     hidden: true,
   })

@@ -7,7 +7,7 @@ export function compareHead({ storefront, origin, i18n }: RouterContext) {
     storefront,
     origin,
     title: i18n._(msg`Compare`),
-    description: i18n._(msg`Two to four pieces of Vanda side by side.`),
+    description: i18n._(msg`Two to four items from Vanda side by side.`),
     path: '/compare',
     hidden: true,
   })

@@ -31,19 +31,19 @@ export function CompareScreen({ spu }: { readonly spu: string | undefined }) {
       </h1>
       <NeedsScripts />
       {isCut && (
-        <Notice tone="warn" title={<Trans>Not all of this address is compared</Trans>}>
-          <Trans>It names more than four pieces, or something that is no piece.</Trans>
+        <Notice tone="warn" title={<Trans>Some items in this link can’t be compared</Trans>}>
+          <Trans>It has more than four items, or one we don’t know.</Trans>
         </Notice>
       )}
       {spus.length === 0 && <NothingToCompare />}
       {spus.length === 1 && (
-        <Notice tone="info" title={<Trans>Choose another piece to compare it with.</Trans>}>
-          <Trans>“Compare” is in the quick view of each piece and on its page.</Trans>
+        <Notice tone="info" title={<Trans>Add another item to compare.</Trans>}>
+          <Trans>Tap “Compare” in the quick view or on your wishlist.</Trans>
         </Notice>
       )}
       {spus.length > 1 && (
         <Checkbox
-          label={t`Only differences`}
+          label={t`Show differences only`}
           checked={onlyDifferences}
           onChange={({ currentTarget }) => setOnlyDifferences(currentTarget.checked)}
         />
@@ -53,7 +53,7 @@ export function CompareScreen({ spu }: { readonly spu: string | undefined }) {
           <ProductGridSkeleton count={spus.length} />
         ) : (
           <CompareTable
-            label={t`Pieces side by side`}
+            label={t`Items side by side`}
             differsLabel={t`differs`}
             columns={pieces.map((piece) => ({
               key: piece.spu,
@@ -71,7 +71,7 @@ function NothingToCompare() {
   return (
     <EmptyState
       title={t`Nothing to compare yet`}
-      text={t`“Compare” is in the quick view of each piece and on its page. Two to four pieces fit side by side.`}
+      text={t`Tap “Compare” in the quick view or on your wishlist. You can compare two to four items.`}
       action={
         <Link to="/" {...buttonLink()}>
           <Trans>Find something to wear</Trans>

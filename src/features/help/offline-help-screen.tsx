@@ -9,7 +9,7 @@ export function OfflineHelpScreen() {
   return (
     <NarrowPage
       title={<Trans>What works offline</Trans>}
-      lead={<Trans>The shop goes on in a tunnel, on a plane and in a fitting room with thick walls.</Trans>}
+      lead={<Trans>The shop works in a tunnel, on a plane and in a fitting room with thick walls.</Trans>}
     >
       <section className={css.part}>
         <h2>
@@ -29,8 +29,8 @@ export function OfflineHelpScreen() {
           </li>
           <li>
             <Trans>
-              All products, lists, filters and search, with the size tables, once you have taken the shop with
-              you.
+              All products, lists, filters and search, with the size tables, once you’ve saved the shop for
+              offline.
             </Trans>
           </li>
         </ul>
@@ -42,8 +42,8 @@ export function OfflineHelpScreen() {
         <ul>
           <li>
             <Trans>
-              What you put into your bag or on your wishlist is saved on this device and sent, once and in
-              order, when there is a network again. You may close the shop meanwhile.
+              Your bag and wishlist are saved on this device and sent when you’re back online. You can close
+              the shop meanwhile.
             </Trans>
           </li>
           <li>
@@ -53,20 +53,17 @@ export function OfflineHelpScreen() {
             <Trans>So do a member’s addresses, names and preferences.</Trans>
           </li>
           <li>
-            <Trans>
-              If something has sold out in between, we tell you, and you choose what to do. Nothing is lost
-              silently.
-            </Trans>
+            <Trans>If something sells out meanwhile, we tell you and you choose what to do.</Trans>
           </li>
         </ul>
       </section>
       <section className={css.part}>
         <h2>
-          <Trans>What needs a network</Trans>
+          <Trans>What needs a connection</Trans>
         </h2>
         <ul>
           <li>
-            <Trans>Placing an order and paying. Nothing is charged without one.</Trans>
+            <Trans>Placing an order and paying. You’re never charged offline.</Trans>
           </li>
           <li>
             <Trans>
@@ -81,7 +78,7 @@ export function OfflineHelpScreen() {
       </section>
       <section className={css.part}>
         <h2>
-          <Trans>Take the shop with you</Trans>
+          <Trans>Save the shop for offline</Trans>
         </h2>
         <p>
           <Trans>
@@ -91,7 +88,7 @@ export function OfflineHelpScreen() {
         </p>
         <p>
           <PageLink href="/this-device" className={linkClass('quiet')}>
-            <Trans>This device</Trans>
+            <Trans>App & offline</Trans>
           </PageLink>
         </p>
       </section>

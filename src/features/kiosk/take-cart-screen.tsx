@@ -101,16 +101,16 @@ function Arrived({ taken }: { readonly taken: OutputOf<typeof takeCart> }) {
       <p role="status">
         <Plural
           value={taken.goodsTotalQuantity}
-          one="# piece is in your bag now."
-          other="# pieces are in your bag now."
+          one="# item is in your bag now."
+          other="# items are in your bag now."
         />
       </p>
       {taken.refused.length + taken.capped.length > 0 && (
         <Notice tone="warn">
           <Plural
             value={taken.refused.length + taken.capped.length}
-            one="One piece of it is not available in that number any more."
-            other="# pieces of it are not available in that number any more."
+            one="One item is no longer available in that quantity."
+            other="# items are no longer available in that quantity."
           />
         </Notice>
       )}

@@ -24,7 +24,7 @@ export function moreReviewsHead(
     storefront,
     origin,
     title: i18n._(msg`Reviews of ${productsName}`),
-    description: i18n._(msg`What those say who have bought it, by stars and by size.`),
+    description: i18n._(msg`Customer reviews, by stars and by size.`),
     path: `/moreReview?product=${encodeURIComponent(spu)}`,
     hidden: true,
   })

@@ -22,7 +22,7 @@ export function MoreReviewsScreen({ spu }: { readonly spu: string }) {
             <Price of={product} />
           </p>
           <PageLink href={product.baseUrl} className={linkClass('quiet')}>
-            <Trans>Back to the piece</Trans>
+            <Trans>Back to the item</Trans>
           </PageLink>
         </div>
       </header>

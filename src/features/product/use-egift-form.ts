@@ -28,7 +28,7 @@ function useProblemWords(): Record<EgiftPart, Record<EgiftProblem, string>> {
     senderEmail: { ...email, missing: t`Enter your email address.` },
     message: {
       missing: t`Write a message.`,
-      invalid: t`It holds invisible characters. Please type it again.`,
+      invalid: t`It contains invisible characters. Please type it again.`,
       'too-long': long,
     },
   }

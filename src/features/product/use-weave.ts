@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import type { Weave } from '#contract/catalog/weave.contract.ts'
-import { DEFAULT_LENGTH_UNIT, type LengthUnit } from '#domain/sizing/units.ts'
+import { sizeDefaultsOf } from '#domain/sizing/sizing.ts'
+import type { LengthUnit } from '#domain/sizing/units.ts'
 import { readSizeUnits } from '#preferences/size-units.ts'
 import { weaveQuery } from '#queries/weave-queries.ts'
 
@@ -41,7 +42,7 @@ export function useWeave(piece: PieceOfCloth | undefined): WeaveQuery {
     enabled: piece !== undefined,
   })
   const [isAsked, setAsked] = useState(false)
-  const unit = useLengthUnit()
+  const unit = useLengthUnit(sizeDefaultsOf(storefront.site).length)
   const weave = data?.weave
   const picture = weave?.pictures.find(({ pid }) => pid === piece?.pid)?.picture
   return {
@@ -58,9 +59,9 @@ export function useWeave(piece: PieceOfCloth | undefined): WeaveQuery {
   }
 }
 
-/** The unit that the user has chosen in the size guide. */
-function useLengthUnit(): LengthUnit {
-  const [unit, setUnit] = useState(DEFAULT_LENGTH_UNIT)
+/** The unit that the user has chosen in the size guide, else the site's. */
+function useLengthUnit(usual: LengthUnit): LengthUnit {
+  const [unit, setUnit] = useState(usual)
   useEffect(() => {
     let here = true
     void readSizeUnits().then(({ length }) => here && length && setUnit(length))

@@ -10,7 +10,7 @@ export function RewardScreen() {
   return (
     <NarrowPage
       title={<Trans>Rewards</Trans>}
-      lead={<Trans>Every member earns points: for a purchase, a review, a piece shared with a friend.</Trans>}
+      lead={<Trans>Every member earns points: for a purchase, a review, an item shared with a friend.</Trans>}
     >
       <OwnBalance />
       <EarnList />

@@ -7,7 +7,7 @@ export function scanHead({ storefront, origin, i18n }: RouterContext) {
     storefront,
     origin,
     title: i18n._(msg`Scan a label`),
-    description: i18n._(msg`Find a piece by the code on its label.`),
+    description: i18n._(msg`Find an item by the code on its label.`),
     path: '/scan',
     hidden: true,
   })

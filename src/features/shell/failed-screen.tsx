@@ -67,8 +67,8 @@ function useWords(error: unknown, online: boolean): { title: string; text: strin
   const kind = failureOf(error)?.kind
   if (!online || kind === 'offline') {
     return {
-      title: t`You have not been here yet`,
-      text: t`You are offline, and this page is not on this device. It opens as soon as there is a network; what you have seen before is here.`,
+      title: t`This page isn’t saved on your device`,
+      text: t`You’re offline. This page opens when you’re back online; pages you’ve viewed before still open.`,
     }
   }
   if (kind === 'timeout') {
@@ -85,7 +85,7 @@ function useWords(error: unknown, online: boolean): { title: string; text: strin
   }
   if (kind === 'busy') {
     return {
-      title: t`It is crowded in here`,
+      title: t`We’re very busy`,
       text: t`Too many people at once. Please try again in a moment.`,
     }
   }

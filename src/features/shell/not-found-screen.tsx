@@ -27,7 +27,7 @@ export function NotFoundScreen({ data }: { readonly data?: unknown }) {
       <EmptyState
         headingLevel={1}
         title={t`Oops!Page Not Found`}
-        text={<Trans>The address may be old or mistyped. Everything we sell is still a step away.</Trans>}
+        text={<Trans>The link may be old or mistyped. Try the shop instead.</Trans>}
         action={
           <>
             {list && (

@@ -18,7 +18,7 @@ export function useArrival(): void {
     window.history.replaceState(window.history.state, '', url)
     if (search) void openOverlay('search')
     else
-      toast(t`This is no link of Vanda. You can search for what you have seen.`, {
+      toast(t`This isn’t a Vanda link. You can search for the item.`, {
         action: { label: t`Search the shop`, onAct: () => void openOverlay('search') },
       })
   }, [t])

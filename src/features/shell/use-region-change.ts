@@ -60,7 +60,7 @@ export function useRegionChange() {
       setBusy(false)
       const offline = failureOf(error)?.kind === 'offline'
       setProblem(
-        offline ? t`You are offline. Changing language or currency needs the network.` : words(error),
+        offline ? t`You’re offline. Changing language or currency needs a connection.` : words(error),
       )
     }
   }

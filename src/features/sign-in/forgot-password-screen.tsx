@@ -33,7 +33,7 @@ export function ForgotPasswordScreen() {
       task
       tall
       title={<Trans>Reset password</Trans>}
-      lead={<Trans>We mail you a link with which you choose a new password. It works for 24 hours.</Trans>}
+      lead={<Trans>We’ll email you a link to choose a new password. It works for 24 hours.</Trans>}
     >
       <NeedsScripts />
       {failure !== undefined && (
@@ -45,7 +45,7 @@ export function ForgotPasswordScreen() {
         {sentTo !== undefined && (
           <Notice tone="info">
             <Trans>
-              If {sentTo} belongs to an account, a mail is on its way. Please look into the spam folder, too.
+              If {sentTo} belongs to an account, an email is on its way. Please check your spam folder, too.
             </Trans>
           </Notice>
         )}

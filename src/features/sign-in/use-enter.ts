@@ -31,7 +31,7 @@ export function useEnter(onEntered: () => void) {
     if (returned) dropSession(LEAVES_AT)
     toast(returned ? t`Welcome back, ${nickname}. Your account stays.` : t`Welcome, ${nickname}.`)
     sayDiscount(entered)
-    if (left.length > 0) toast(t`Some pieces had no room in your bag or wishlist.`)
+    if (left.length > 0) toast(t`Some items didn’t fit in your bag or wishlist.`)
     onEntered()
   }
 

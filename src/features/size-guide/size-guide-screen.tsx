@@ -31,7 +31,7 @@ export function SizeGuideScreen() {
     >
       <div className={css.choices}>
         <ChoiceGroup
-          label={t`Sizes of the piece`}
+          label={t`Size range`}
           look="box"
           value={sizing}
           onChange={(chosen) => setSizing(chosen === 'classic' ? 'classic' : 'new')}
@@ -68,7 +68,14 @@ function Chart({ title, rows, sizing, habits }: ChartProps) {
     <section className={css.part}>
       <h2>{title}</h2>
       <FitLine fit={fit} habits={habits} />
-      <BodyTable label={title} rows={rows} sizing={sizing} habits={habits} fit={fit} />
+      <BodyTable
+        label={title}
+        rows={rows}
+        sizing={sizing}
+        habits={habits}
+        fit={fit}
+        relabel={rows === BODY_CHARTS.classic}
+      />
     </section>
   )
 }

@@ -36,7 +36,7 @@ export function StockMailScreen() {
   }
 
   return (
-    <NarrowPage task tall title={<Trans>A mail when it is back</Trans>}>
+    <NarrowPage task tall title={<Trans>An email when it’s back</Trans>}>
       <NeedsScripts />
       {failure !== undefined && (
         <Notice tone="warn" role="alert">
@@ -50,19 +50,19 @@ export function StockMailScreen() {
       )}
       {shown === 'agreed' && (
         <Notice tone="success" role="status">
-          <Trans>Thank you. We write to you once when it is back.</Trans>
+          <Trans>Thank you. We’ll email you once when it’s back.</Trans>
         </Notice>
       )}
       {(shown === 'open' || shown === 'busy') && (
         <>
           <p>
             <Trans>
-              Shall we write to you when what was asked for with your address is in the shop again? One mail
-              for each piece, and nothing else.
+              Shall we email you when what was asked for with your address is back? One email for each piece,
+              nothing else.
             </Trans>
           </p>
           <Button wide busy={shown === 'busy'} onClick={() => void agree()}>
-            <Trans>Yes, write to me</Trans>
+            <Trans>Yes, email me</Trans>
           </Button>
         </>
       )}

@@ -8,15 +8,9 @@ export function SyncPanel() {
   const { t } = useLingui()
   const open = useOpenOverlay() === 'sync'
   return (
-    <Sheet.Root
-      open={open}
-      onClose={closeOverlay}
-      label={t`On its way to the shop`}
-      closeLabel={t`Close`}
-      side="end"
-    >
+    <Sheet.Root open={open} onClose={closeOverlay} label={t`Sync status`} closeLabel={t`Close`} side="end">
       <Sheet.Title>
-        <Trans>On its way to the shop</Trans>
+        <Trans>Sync status</Trans>
       </Sheet.Title>
       <Sheet.Body>
         <SyncContents />

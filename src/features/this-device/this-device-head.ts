@@ -6,7 +6,7 @@ export function thisDeviceHead({ storefront, origin, i18n }: RouterContext) {
   return pageHead({
     storefront,
     origin,
-    title: i18n._(msg`This device`),
+    title: i18n._(msg`App & offline`),
     description: i18n._(msg`What Vanda keeps on this device, and how to change it.`),
     path: '/this-device',
     hidden: true,

@@ -14,10 +14,8 @@ import { SyncSection } from './components/sync-section.tsx'
 export function ThisDeviceScreen() {
   return (
     <NarrowPage
-      title={<Trans>This device</Trans>}
-      lead={
-        <Trans>The shop works here without a network. This is what it keeps, and you decide about it.</Trans>
-      }
+      title={<Trans>App & offline</Trans>}
+      lead={<Trans>The shop works offline on this device. You decide what it keeps.</Trans>}
     >
       <NeedsScripts />
       <SyncSection />

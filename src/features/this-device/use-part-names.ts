@@ -7,7 +7,7 @@ export function usePartNames(): (part: StorageUsage) => { name: string; descript
   return (part) => {
     switch (part) {
       case 'cart':
-        return { name: t`Bag and wishes`, description: t`With everything that still waits to be sent.` }
+        return { name: t`Bag and wishlist`, description: t`With everything that still waits to be sent.` }
       case 'habits':
         return {
           name: t`Searches and preferences`,
@@ -19,7 +19,7 @@ export function usePartNames(): (part: StorageUsage) => { name: string; descript
           description: t`What you have seen, to be seen without a network.`,
         }
       case 'catalogue':
-        return { name: t`Offline catalogue`, description: t`The whole shop, if you have taken it along.` }
+        return { name: t`Offline catalogue`, description: t`The whole shop, if you’ve saved it for offline.` }
     }
   }
 }

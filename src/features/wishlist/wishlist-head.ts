@@ -7,7 +7,7 @@ export function wishlistHead({ storefront, origin, i18n }: RouterContext) {
     storefront,
     origin,
     title: i18n._(msg`My Wishlist`),
-    description: i18n._(msg`What you have your eye on at Vanda.`),
+    description: i18n._(msg`Your wishlist at Vanda.`),
     path: '/user/wishlist',
     hidden: true,
   })

@@ -20,7 +20,7 @@ export function WishlistScreen() {
   const { state, spus, asOf, ask } = useWishlistState()
   const looks = useResource('looks')
   const hasLooks = looks.status === 'ready' && looks.list.length > 0
-  const hint = t`Tap the heart of what you like. It stays on this device, also without a network.`
+  const hint = t`Tap the heart on what you like. It stays here, online or offline.`
   return (
     <div className={css.screen}>
       <header className={css.head}>
@@ -29,7 +29,7 @@ export function WishlistScreen() {
         </h1>
         {state === 'filled' && (
           <p className={css.count}>
-            <Plural value={spus.length} one="# piece" other="# pieces" />
+            <Plural value={spus.length} one="# item" other="# items" />
           </p>
         )}
       </header>
@@ -42,7 +42,7 @@ export function WishlistScreen() {
           <SavedLooks />
           {/* Below the list: it is known later than the pieces, and would push them down. */}
           <LoginOffer className={css.count}>
-            <Trans>With an account your wishlist is on all your devices.</Trans>
+            <Trans>With an account, your wishlist is on all your devices.</Trans>
           </LoginOffer>
         </>
       )}
@@ -78,7 +78,7 @@ function WishlistFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState
       title={t`We could not load your wishlist`}
-      text={t`Nothing is lost: the shop keeps it. Please try again when there is a network.`}
+      text={t`Nothing is lost. Please try again when you’re back online.`}
       action={
         <Button onClick={onRetry}>
           <Trans>Try again</Trans>

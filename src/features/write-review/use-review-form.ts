@@ -16,7 +16,7 @@ export function useReviewForm(draftWriter: DraftWriter<ReviewDraft>) {
 
 function useProblemWords() {
   const { t } = useLingui()
-  const hidden = t`It holds invisible characters. Please type it again.`
+  const hidden = t`It contains invisible characters. Please type it again.`
   const long = t`This is too long.`
   return {
     rating: { missing: t`Please choose your stars.`, 'too-short': '', 'too-long': '', 'hidden-signs': '' },

@@ -56,8 +56,8 @@ export function useReviewUploads(
   const ended = useRef(new AbortController())
 
   const notes = {
-    kept: t`Kept on this device. It is uploaded once there is a network.`,
-    noRoom: t`This device has no room to keep it: stay on this page until it is uploaded.`,
+    kept: t`Saved on this device. It’s uploaded when you’re back online.`,
+    noRoom: t`This device is full: stay on this page until it’s uploaded.`,
   }
   const noteOf = ({ kept }: Upload) => (kept ? notes.kept : notes.noRoom)
 

@@ -14,7 +14,7 @@ export function writeReviewHead({ storefront, origin, i18n }: RouterContext, spu
     storefront,
     origin,
     title: i18n._(msg`Write a review`),
-    description: i18n._(msg`What you think of a piece you have bought at Vanda.`),
+    description: i18n._(msg`Review an item you bought at Vanda.`),
     path: `/user/write-review/${spu}`,
     hidden: true,
   })

@@ -39,15 +39,12 @@ export function WriteReviewScreen({ spu }: { readonly spu: string }) {
           {begun.bought === false && <NotBought product={product} />}
           {begun.bought === undefined && (
             <Notice>
-              <Trans>
-                What you write stays on this device until it is sent. The shop then looks for your order of
-                this piece.
-              </Trans>
+              <Trans>Your review stays on this device until it’s sent. We then check your order.</Trans>
             </Notice>
           )}
           {begun.known && (
             <p>
-              <Trans>You have reviewed this piece. What you send now takes the place of it.</Trans>
+              <Trans>You’ve reviewed this item. A new review replaces it.</Trans>
             </p>
           )}
           <ReviewForm product={product} begun={begun.draft} name={isolate(begun.name)} onSent={setSent} />
@@ -72,14 +69,14 @@ function NotBought({ product }: { readonly product: ProductDetail }) {
     <Notice
       action={
         <PageLink href={product.baseUrl} {...buttonLink('outline', { size: 'small' })}>
-          <Trans>Back to the piece</Trans>
+          <Trans>Back to the item</Trans>
         </PageLink>
       }
-      title={<Trans>Reviews are by people who have bought the piece</Trans>}
+      title={<Trans>Reviews are written by customers who bought the item</Trans>}
     >
       <Trans>
-        We find no paid order of this one from your browser. If you ordered on another device, write your
-        review there.
+        We can’t find your order of this item. Ordered on another device or as a guest? Write your review
+        there.
       </Trans>
       <LoginOffer
         onEntered={() =>
@@ -105,21 +102,18 @@ function Thanks({ product, filesWait }: { readonly product: ProductDetail; reado
       </h2>
       <p role="status">
         {online ? (
-          <Trans>Your review is on its way and stands on the product page within a few minutes.</Trans>
+          <Trans>Thank you. Your review appears on the product page in a few minutes.</Trans>
         ) : (
-          <Trans>Your review is kept on this device and sent as soon as there is a network.</Trans>
+          <Trans>Your review is saved on this device and sent when you’re back online.</Trans>
         )}
       </p>
       {filesWait && (
         <p>
-          <Trans>
-            Its photos and video stay on this device, too, and follow when the shop is open here and there is
-            a network.
-          </Trans>
+          <Trans>Its photos and video are saved here, too, and sent when you open the shop online.</Trans>
         </p>
       )}
       <PageLink href={product.baseUrl} {...buttonLink('outline')}>
-        <Trans>Back to the piece</Trans>
+        <Trans>Back to the item</Trans>
       </PageLink>
     </section>
   )

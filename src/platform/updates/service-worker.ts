@@ -1,4 +1,3 @@
-import { Workbox } from 'workbox-window'
 import type { ToWorker } from '#contract/worker-messages.ts'
 import { HOUR_MS } from '#domain/time-units.ts'
 import { reloadOnce } from './chunk-guard.ts'
@@ -25,8 +24,6 @@ let taking = false
 export async function registerWorker({ onWaiting, onOvertaken, onControl }: WorkerWatch): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
-  const workbox = new Workbox('/sw.js', { updateViaCache: 'none' })
-  workbox.addEventListener('waiting', (event) => onWaiting(event.wasWaitingBeforeRegister === true))
   let controlled = serviceWorker.controller !== null
   if (controlled && !cameThroughWorker()) onControl()
   serviceWorker.addEventListener('controllerchange', () => {
@@ -35,7 +32,7 @@ export async function registerWorker({ onWaiting, onOvertaken, onControl }: Work
     controlled = true
   })
   // In a browser that refuses workers (private mode, policy) the shop works without one.
-  const registration = await workbox.register({ immediate: true }).catch(() => undefined)
+  const registration = await register(onWaiting).catch(() => undefined)
   // The worker claims pages once, at its activation: a page that was under way then, or was reloaded past it, asks.
   if (serviceWorker.controller === null)
     registration?.active?.postMessage({ type: 'claim' } satisfies ToWorker)
@@ -44,6 +41,14 @@ export async function registerWorker({ onWaiting, onOvertaken, onControl }: Work
     'visibilitychange',
     () => document.visibilityState === 'visible' && void lookForUpdate(),
   )
+}
+
+/** The package is loaded here, so that no first picture waits for it. */
+async function register(onWaiting: WorkerWatch['onWaiting']): Promise<ServiceWorkerRegistration | undefined> {
+  const { Workbox } = await import('workbox-window')
+  const workbox = new Workbox('/sw.js', { updateViaCache: 'none' })
+  workbox.addEventListener('waiting', (event) => onWaiting(event.wasWaitingBeforeRegister === true))
+  return workbox.register({ immediate: true })
 }
 
 /** False for a page that came from the network and was claimed by the worker before `registerWorker` ran. */

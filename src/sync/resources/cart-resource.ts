@@ -28,19 +28,19 @@ function describeChange({ path, input, pieceCount }: CallToDescribe): MessageDes
   const { qty = 1, selected } = input as Partial<{ qty: number; selected: boolean }>
   switch (path) {
     case cartAdd.path:
-      return msg`${plural(qty, { one: 'Add # piece to your bag', other: 'Add # pieces to your bag' })}`
+      return msg`${plural(qty, { one: 'Add # item to your bag', other: 'Add # items to your bag' })}`
     case cartBatchAdd.path:
-      return msg`${plural(pieceCount, { one: 'Add # piece to your bag', other: 'Add # pieces to your bag' })}`
+      return msg`${plural(pieceCount, { one: 'Add # item to your bag', other: 'Add # items to your bag' })}`
     case cartUpdate.path:
       return msg`Change the quantity to ${qty}`
     case cartRemove.path:
-      return msg`${plural(pieceCount, { one: 'Take # piece out of your bag', other: 'Take # pieces out of your bag' })}`
+      return msg`${plural(pieceCount, { one: 'Remove # item from your bag', other: 'Remove # items from your bag' })}`
     case cartSelect.path:
       return selected ? msg`Select for checkout` : msg`Leave out of checkout`
     default:
       return msg`${plural(pieceCount, {
-        one: 'Move # piece to your wishlist',
-        other: 'Move # pieces to your wishlist',
+        one: 'Move # item to your wishlist',
+        other: 'Move # items to your wishlist',
       })}`
   }
 }

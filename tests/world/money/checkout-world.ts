@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Shopper } from '#domain/account/shopper.ts'
-import { convert } from '#domain/money/money.ts'
+import { priceIn } from '#domain/money/money.ts'
 import { minor } from '#domain/brand.ts'
 import type { Store } from '#server/db/open.ts'
 import { readEnv } from '#server/core/env.ts'
@@ -181,7 +181,7 @@ function aCatalogue(facts: ReadonlyMap<string, Partial<SkuFacts>>): Catalogue {
     sku(sku: string, storefront: Storefront) {
       const known = facts.get(sku)
       if (!known) return undefined
-      const price = convert(minor(known.price ?? 0), storefront.currency)
+      const price = priceIn(minor(known.price ?? 0), storefront.currency)
       return { ...known, price, listPrice: price, currency: storefront.currency } as SkuFacts
     },
     reread: async () => {},

@@ -2,7 +2,7 @@ import type { CardColour, ProductCard, SizeOption } from '#contract/catalog/card
 import type { CartPiece } from '#sync/resources/cart-view.ts'
 import { MULTI_ITEM_TYPE } from '#domain/cart/multi-item-rule.ts'
 import { FLASH_TYPE } from '#domain/catalog/flash.ts'
-import { isWithoutParcel } from '#domain/catalog/variants.ts'
+import { isPreOrder, isWithoutParcel } from '#domain/catalog/variants.ts'
 
 /** The data of a piece that the cart needs to show it offline. */
 export function cartPiece(product: ProductCard, colour: CardColour, size: SizeOption): CartPiece {
@@ -22,7 +22,7 @@ export function cartPiece(product: ProductCard, colour: CardColour, size: SizeOp
     formatFinalPrice: product.formatFinalPrice,
     state: size.canBuy ? 'ok' : 'sold-out',
     stock: size.stock,
-    preOrder: product.preSaleSkuList.allAdvance === 1,
+    preOrder: isPreOrder(product),
     multiItem: multiItem !== undefined,
     soldTag: multiItem?.soldTag ?? '',
     flash: product.marketing?.type === FLASH_TYPE,

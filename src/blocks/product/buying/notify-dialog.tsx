@@ -84,8 +84,8 @@ function NotifyForm({ pieces, choice, resumed, onDone, logIn }: NotifyFormProps)
         !navigator.onLine
           ? t`Saved on this device. We ask the shop as soon as there is a network.`
           : email.toLowerCase() === confirmed
-            ? t`We write to you when it is back.`
-            : t`We have sent you a mail. Press its button, and we write when it is back.`,
+            ? t`We’ll email you when it’s back.`
+            : t`We’ve sent you an email. Press its button, and we’ll email you when it’s back.`,
       )
     onDone()
     return true
@@ -125,9 +125,9 @@ function NotifyForm({ pieces, choice, resumed, onDone, logIn }: NotifyFormProps)
             button={<Trans>Notify me</Trans>}
             hint={
               confirmed === '' ? (
-                <Trans>A mail that asks whether it is you, one when it is back, and nothing else.</Trans>
+                <Trans>One email to check that it’s you, one when it’s back, nothing else.</Trans>
               ) : (
-                <Trans>One mail when it is back, and nothing else.</Trans>
+                <Trans>One email when it’s back, nothing else.</Trans>
               )
             }
             note={

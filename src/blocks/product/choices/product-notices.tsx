@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ProductDetail } from '#contract/catalog/product.contract.ts'
+import { isPreOrder } from '#domain/catalog/variants.ts'
 import { noticesFor } from '#domain/catalog/notices.ts'
 import { useOnline } from '#platform/online.ts'
 import { DateTime } from '../../storefront/date-time.tsx'
@@ -18,7 +19,7 @@ export function Notices({ product, selection, quickView = false }: NoticesProps)
   const online = useOnline()
   const { productsPrice: full, finalPrice: now } = selection?.shown ?? product
   const notices = noticesFor({ spu: product.spuCode, full, now, quickView })
-  const preOrder = product.preSaleSkuList.allAdvance === 1
+  const preOrder = isPreOrder(product)
   if (notices.length === 0 && !preOrder && online) return null
   return (
     <ul className={css.notices}>
@@ -27,7 +28,7 @@ export function Notices({ product, selection, quickView = false }: NoticesProps)
           <strong>
             <Trans>Pre Order</Trans>
           </strong>{' '}
-          <Plural value={product.preSaleDays} one="Ships after # day." other="Ships after # days." />
+          <Plural value={product.preSaleDays} one="Ships within # day." other="Ships within # days." />
         </li>
       )}
       {notices.includes('final-sale') && (

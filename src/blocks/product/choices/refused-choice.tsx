@@ -21,7 +21,7 @@ export function RefusedChoice({
   if (!refused || !selection) return null
   const { size } = selection.shown
   const sized = isSized(product)
-  const reason = refused.message || t`The shop did not accept this change.`
+  const reason = refused.message || t`This change wasn’t accepted.`
   return (
     <Notice
       tone="warn"
@@ -44,9 +44,9 @@ export function RefusedChoice({
       }
     >
       {sized ? (
-        <Trans>Another size may be there, and we can tell you when this one is back.</Trans>
+        <Trans>Try another size, or we’ll tell you when this one is back.</Trans>
       ) : (
-        <Trans>Another one may be there, and we can tell you when this one is back.</Trans>
+        <Trans>Try another, or we’ll tell you when this one is back.</Trans>
       )}
     </Notice>
   )

@@ -18,10 +18,10 @@ export function CompareButton({ spu }: { readonly spu: string }) {
       label: t`Compare them`,
       onAct: () => void router.navigate({ to: '.', href: comparePath(pieces) }),
     }
-    if (!isChosen && !pieces.includes(spu)) return toast(t`Four pieces fit. Take one out first.`, { action })
-    if (pieces.length < 2)
-      return toast(isChosen ? t`Taken out.` : t`Choose another piece to compare it with.`)
-    toast(t`${pieces.length} of ${MOST_COMPARED} pieces to compare`, { action })
+    if (!isChosen && !pieces.includes(spu))
+      return toast(t`You can compare four items. Remove one first.`, { action })
+    if (pieces.length < 2) return toast(isChosen ? t`Taken out.` : t`Add another item to compare.`)
+    toast(t`${pieces.length} of ${MOST_COMPARED} items to compare`, { action })
   }
 
   return (

@@ -15,7 +15,7 @@ export function ComparisonLink({ className }: { readonly className: string | und
       preload={false}
       className={classNames(linkClass('quiet'), className)}
     >
-      <Plural value={pieces.length} one="Compare # piece" other="Compare # pieces" />
+      <Plural value={pieces.length} one="Compare # item" other="Compare # items" />
     </PageLink>
   )
 }

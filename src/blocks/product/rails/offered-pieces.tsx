@@ -14,7 +14,7 @@ export function OfferedPieces() {
   const others = leading?.filter(({ spuCode }) => !seen?.some((card) => card.spuCode === spuCode))
   return (
     <div className={css.rails} data-unknown={!seen || undefined}>
-      {seen && seen.length > 0 && <ProductRail title={<Trans>You have seen these</Trans>} products={seen} />}
+      {seen && seen.length > 0 && <ProductRail title={<Trans>Recently viewed</Trans>} products={seen} />}
       <ProductRail title={<Trans>Trending now</Trans>} products={others} />
     </div>
   )

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { minor } from '../../brand.ts'
 import { CURRENCIES, type CurrencyCode } from '../../money/currencies.ts'
-import { convert } from '../../money/money.ts'
+import { priceIn } from '../../money/money.ts'
 import { bandStarts, countBands, rangeInSgd } from './price-listing.ts'
 
 const EVERY = Object.keys(CURRENCIES) as CurrencyCode[]
 const PRICES = Array.from({ length: 2_000 }, (_, at) => 1_000 + at * 37)
 
 function unitsOf(price: number, currency: CurrencyCode): number {
-  return Math.floor(convert(minor(price), currency) / 10 ** CURRENCIES[currency].digits)
+  return Math.floor(priceIn(minor(price), currency) / 10 ** CURRENCIES[currency].digits)
 }
 
 /** How many of the prices lie in each band, counted one by one. */

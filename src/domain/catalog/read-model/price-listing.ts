@@ -1,6 +1,6 @@
 import { minor } from '../../brand.ts'
 import { CURRENCIES, type CurrencyCode } from '../../money/currencies.ts'
-import { convert } from '../../money/money.ts'
+import { priceIn } from '../../money/money.ts'
 import type { CatalogueEngine } from '../listing/listing-engine.ts'
 import { PRICE_CEILING } from '../listing/listing-price-buckets.ts'
 import type {
@@ -67,7 +67,7 @@ function cheapest(units: number, currency: CurrencyCode): number {
 }
 
 function unitsOf(sgd: number, currency: CurrencyCode): number {
-  return Math.floor(convert(minor(sgd), currency) / 10 ** CURRENCIES[currency].digits)
+  return Math.floor(priceIn(minor(sgd), currency) / 10 ** CURRENCIES[currency].digits)
 }
 
 function roundNumber(units: number): number {

@@ -1,6 +1,6 @@
 import { minor } from '../../brand.ts'
 import type { CurrencyCode } from '../../money/currencies.ts'
-import { convert, formatMoney } from '../../money/money.ts'
+import { priceIn, formatMoney } from '../../money/money.ts'
 import { spokenFor, type Spoken } from '../../region/language.ts'
 import type { StoreLocale } from '../../region/storefront.ts'
 import type { Names } from './entries.ts'
@@ -54,7 +54,7 @@ function createView(
     write,
     price: (sgd) =>
       tags.of(String(sgd), () => {
-        const amount = convert(minor(sgd), currency)
+        const amount = priceIn(minor(sgd), currency)
         return { amount, text: write(amount) }
       }),
   }

@@ -52,7 +52,7 @@ export function AddressForm({ opened, rules, onDone }: AddressFormProps) {
           {isNew ? <Trans>New address</Trans> : <Trans>Edit address</Trans>}
         </h2>
       }
-      failure={refused && (refused.message || t`The shop did not accept this change.`)}
+      failure={refused && (refused.message || t`This change wasn’t accepted.`)}
       submit={<Trans>Save address</Trans>}
       isBusy={formState.isSubmitting}
       onSubmit={handleSubmit(save)}

@@ -68,7 +68,7 @@ function AddressSection({ ref, book, onAdd, onEdit }: AddressSectionProps) {
       {state === 'failed' && (
         <EmptyState
           title={t`We could not load your addresses`}
-          text={t`Nothing is lost: the shop keeps them. Please try again when there is a network.`}
+          text={t`Nothing is lost. Please try again when you’re back online.`}
           action={
             <Button look="outline" onClick={ask}>
               <Trans>Try again</Trans>

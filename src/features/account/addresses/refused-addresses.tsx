@@ -28,7 +28,7 @@ export function RefusedAddresses({ onCorrect }: { readonly onCorrect: (refused: 
           </div>
         }
       >
-        <p>{operation.message || t`The shop did not accept this change.`}</p>
+        <p>{operation.message || t`This change wasn’t accepted.`}</p>
         <AddressLines address={address} />
       </Notice>
     )

@@ -39,11 +39,11 @@ export function ConfirmNotice({ email }: { readonly email: string }) {
     >
       {state === 'sent' ? (
         <Trans>
-          We have sent a mail to <EmailAddress email={email} />. Its link works for 72 hours.
+          We’ve sent an email to <EmailAddress email={email} />. The link works for 72 hours.
         </Trans>
       ) : (
         <Trans>
-          Please confirm <EmailAddress email={email} /> by the link in the mail that we have sent.
+          Please confirm <EmailAddress email={email} /> with the link in our email.
         </Trans>
       )}
     </Notice>

@@ -58,7 +58,7 @@ export function EmailChange({ present, entered = '', onDone }: EmailChangeProps)
       <TextField
         {...register('email', { validate: (email) => problemOf(email) ?? true })}
         label={t`New email`}
-        hint={t`We send a link to it. Until you open that, ${present} stays your address.`}
+        hint={t`We’ll send a link to it. Until you open it, ${present} stays your address.`}
         type="email"
         inputMode="email"
         autoComplete="email"

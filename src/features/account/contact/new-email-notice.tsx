@@ -24,7 +24,7 @@ export function NewEmailNotice({ email, present }: NewEmailNoticeProps) {
   const words = useFailureWords()
   const [busy, setBusy] = useState<'again' | 'keep'>()
 
-  const again = () => run('again', () => requestEmailChange(queries, email), t`We have sent another mail.`)
+  const again = () => run('again', () => requestEmailChange(queries, email), t`We’ve sent another email.`)
   const keep = () => run('keep', () => dropNewEmail(queries), t`Your address stays as it is.`)
 
   async function run(which: 'again' | 'keep', call: () => Promise<unknown>, done: string) {
@@ -46,7 +46,7 @@ export function NewEmailNotice({ email, present }: NewEmailNoticeProps) {
       role="status"
       title={
         <Trans>
-          Please confirm <EmailAddress email={email} /> by the link in the mail that we have sent.
+          Please confirm <EmailAddress email={email} /> with the link in our email.
         </Trans>
       }
       action={

@@ -11,7 +11,7 @@ export function AccountWays() {
   return (
     <section className={css.ways} aria-labelledby="ways" data-aside={!restricted || undefined}>
       <h2 id="ways">
-        <Trans>Yours</Trans>
+        <Trans>My account</Trans>
       </h2>
       <div className={css.rows}>
         {!restricted && <AccountLinks className={css.row} />}

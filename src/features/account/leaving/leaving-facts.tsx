@@ -17,7 +17,7 @@ export function LeavingFacts() {
             <Trans>Your bag, wishlist, sizes and notifications, on all devices</Trans>
           </li>
           <li>
-            <Trans>Your newsletter and the mails you wait for</Trans>
+            <Trans>Your newsletter and back-in-stock emails</Trans>
           </li>
           <li>
             <Trans>Your name on reviews; what you wrote stays for others</Trans>

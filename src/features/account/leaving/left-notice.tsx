@@ -19,7 +19,7 @@ export function LeftNotice({ leavesAt }: { readonly leavesAt: number }) {
       role="status"
       title={
         <Trans>
-          Your account will be deleted on <DateTime at={leavesAt} />.
+          Your account will be deleted on <DateTime at={leavesAt} part="date" />.
         </Trans>
       }
       action={

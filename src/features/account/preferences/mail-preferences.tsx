@@ -16,23 +16,23 @@ export function MailPreferences({ preferences, onChange }: MailPreferencesProps)
   return (
     <fieldset className={css.switches}>
       <legend>
-        <Trans>Mails</Trans>
+        <Trans>Emails</Trans>
       </legend>
       <Checkbox
         label={t`Newsletter`}
-        hint={isRefused ? t`Confirm your address first.` : t`New pieces and offers.`}
+        hint={isRefused ? t`Confirm your address first.` : t`New arrivals and offers.`}
         checked={newsletter}
         disabled={isRefused}
         onChange={({ target }) => onChange({ newsletter: target.checked })}
       />
       <Checkbox
         label={t`Back in stock`}
-        hint={t`When a piece you asked about is here again.`}
+        hint={t`When an item you asked about is back in stock.`}
         checked={stockMail}
         onChange={({ target }) => onChange({ stockMail: target.checked })}
       />
       <p className={css.soft}>
-        <Trans>Mails about your orders and the security of your account always come.</Trans>
+        <Trans>You always get emails about your orders and account security.</Trans>
       </p>
     </fieldset>
   )

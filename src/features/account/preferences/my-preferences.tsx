@@ -44,7 +44,7 @@ export function MyPreferences() {
       </section>
       <section className={css.section} aria-labelledby="mails">
         <h2 id="mails">
-          <Trans>Mails and notifications</Trans>
+          <Trans>Emails and notifications</Trans>
         </h2>
         <MailPreferences preferences={preferences} onChange={keep} />
         {!restricted && <PushPreferences preferences={preferences} onChange={keep} />}

@@ -48,7 +48,7 @@ export function ProfileForm({ profile, birthday, change, refused, onDone }: Prof
 
   return (
     <AccountForm
-      failure={refused && (refused.message || t`The shop did not accept this change.`)}
+      failure={refused && (refused.message || t`This change wasn’t accepted.`)}
       submit={<Trans>Save my details</Trans>}
       isBusy={isSubmitting}
       onSubmit={handleSubmit(save)}

@@ -39,7 +39,7 @@ export function RefusedProfileNotice({ refused, onCorrect }: RefusedProfileNotic
         </div>
       }
     >
-      <p>{operation.message || t`The shop did not accept this change.`}</p>
+      <p>{operation.message || t`This change wasn’t accepted.`}</p>
       <p className={css.lines} translate="no">
         {entered.join(', ')}
       </p>

@@ -68,7 +68,7 @@ export function PasskeyForm() {
       <TextField
         label={t`Name of the new passkey`}
         optionalLabel={t`optional`}
-        hint={t`For example: my phone. Without a name it is called as this browser.`}
+        hint={t`For example: My phone. Otherwise we use the browser’s name.`}
         value={name}
         maxLength={LONGEST_PASSKEY_NAME}
         autoComplete="off"

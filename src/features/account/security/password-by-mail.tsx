@@ -43,12 +43,12 @@ export function PasswordByMail({ isOnly }: PasswordByMailProps) {
       <div role="status" className={css.section}>
         {state === 'sent' && data ? (
           <p>
-            <Trans>We have mailed a link to {data.email}. It works for 24 hours.</Trans>
+            <Trans>We’ve emailed a link to {data.email}. It works for 24 hours.</Trans>
           </p>
         ) : (
           <div>
             <Button look="outline" busy={state === 'busy'} onClick={() => data && void send(data.email)}>
-              <Trans>Mail me a link to set a password</Trans>
+              <Trans>Email me a link to set a password</Trans>
             </Button>
           </div>
         )}

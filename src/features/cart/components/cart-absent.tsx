@@ -12,7 +12,7 @@ export function CartEmpty() {
       title={t`Your bag is empty`}
       text={
         navigator.cookieEnabled
-          ? t`What you add stays here, with or without a network.`
+          ? t`Whatever you add stays here, online or offline.`
           : t`This browser blocks cookies, so the shop cannot keep what you add. Allow cookies for this site.`
       }
       action={
@@ -35,7 +35,7 @@ export function CartFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <EmptyState
       title={t`We could not load your bag`}
-      text={t`Nothing is lost: it is kept by the shop. Please try again when there is a network.`}
+      text={t`Your bag is safe. Please try again when you’re back online.`}
       action={
         <Button onClick={onRetry}>
           <Trans>Try again</Trans>

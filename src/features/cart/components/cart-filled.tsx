@@ -1,3 +1,4 @@
+import { isFinalSale } from '#domain/catalog/notices.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { CartReminder } from '#blocks/cart/cart-reminder.tsx'
@@ -43,9 +44,16 @@ export function CartFilled({ cart }: { readonly cart: FilledCart }) {
               <Trans>No account needed: an email address is enough.</Trans>
             </li>
           )}
-          <li>
-            <Trans>Return request within 15 days of delivery.</Trans>
-          </li>
+          {!cart.lines.every(isFinalSale) && (
+            <li>
+              <Trans>Return request within 15 days of delivery.</Trans>
+            </li>
+          )}
+          {cart.lines.some(isFinalSale) && (
+            <li>
+              <Trans>No returns or exchanges on final sale.</Trans>
+            </li>
+          )}
         </ul>
       </section>
       <ThumbBar watched={button}>

@@ -38,8 +38,8 @@ export function RetentionDialog({ cart, onCheckOut }: RetentionDialogProps) {
         <p>
           <Plural
             value={cart.count}
-            one="# piece is waiting in your bag. Bags are not reserved, and sizes do sell out."
-            other="# pieces are waiting in your bag. Bags are not reserved, and sizes do sell out."
+            one="# item is waiting in your bag. Items aren’t reserved, and sizes sell out."
+            other="# items are waiting in your bag. Items aren’t reserved, and sizes sell out."
           />
         </p>
         <ul className={css.pieces}>

@@ -17,20 +17,20 @@ export function ExpressEnded({ checkout, state, onOtherWay }: ExpressEndedProps)
   const { t } = useLingui()
   const back = readExpressFrom() ?? checkout.piece?.baseUrl
   const titles = {
-    waiting: t`Your wallet has not agreed yet`,
-    refused: t`Your wallet has refused`,
-    expired: t`The time for this express checkout has passed`,
+    waiting: t`Your wallet hasn’t approved yet`,
+    refused: t`Your wallet declined`,
+    expired: t`This express checkout has expired`,
   }
   return (
     <EmptyState
       title={titles[state]}
-      text={t`Nothing was charged, and no piece was set aside.`}
+      text={t`You haven’t been charged, and no items are on hold.`}
       action={
         <>
           <AskWallet piece={checkout} onOtherWay={onOtherWay} />
           {back !== undefined && (
             <PageLink href={back} className={linkClass('quiet')}>
-              <Trans>Back to the piece</Trans>
+              <Trans>Back to the item</Trans>
             </PageLink>
           )}
         </>

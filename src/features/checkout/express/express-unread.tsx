@@ -13,7 +13,7 @@ export function ExpressUnread({ error, onRetry }: { readonly error: unknown; rea
     return (
       <EmptyState
         title={failure.message}
-        text={t`It opens in the browser that it was begun in. Nothing was charged.`}
+        text={t`It opens in the browser you started in. You haven’t been charged.`}
         action={
           <Link to="/" {...buttonLink()}>
             <Trans>Return to Store</Trans>
@@ -24,7 +24,7 @@ export function ExpressUnread({ error, onRetry }: { readonly error: unknown; rea
   }
   return (
     <UnreadNotice error={error} onRetry={onRetry}>
-      <Trans>Your wallet’s answer is kept for an hour, and nothing was charged.</Trans>
+      <Trans>We keep your wallet’s approval for an hour. You haven’t been charged.</Trans>
     </UnreadNotice>
   )
 }

@@ -23,7 +23,7 @@ export function ErrorSummary({ form, presses }: { readonly form: Form; readonly 
   return (
     <div ref={box} tabIndex={-1} className={css.summary} role="alert" aria-labelledby="error-summary">
       <p id="error-summary" className={css.title}>
-        <Plural value={found.length} one="# field needs another look" other="# fields need another look" />
+        <Plural value={found.length} one="Please check # field" other="Please check # fields" />
       </p>
       <ul>
         {found.map((field) => (
@@ -35,7 +35,7 @@ export function ErrorSummary({ form, presses }: { readonly form: Form; readonly 
         ))}
       </ul>
       <p className={css.kept}>
-        <Trans>What you have typed is kept on this device.</Trans>
+        <Trans>Your details are saved on this device.</Trans>
       </p>
     </div>
   )

@@ -68,7 +68,7 @@ function Folded({ quote }: { readonly quote: Quote }) {
 }
 
 function Pieces({ quote }: { readonly quote: Quote }) {
-  return <Plural value={goodsTotal(quote.item)} one="# piece" other="# pieces" />
+  return <Plural value={goodsTotal(quote.item)} one="# item" other="# items" />
 }
 
 function Unpriced({ pricing }: { readonly pricing: boolean }) {
@@ -80,7 +80,7 @@ function Unpriced({ pricing }: { readonly pricing: boolean }) {
     )
   return (
     <p className={css.none}>
-      <Trans>What it comes to is said by the shop, as soon as it can be asked.</Trans>
+      <Trans>Your total appears when you’re back online.</Trans>
     </p>
   )
 }

@@ -42,8 +42,8 @@ function Unpaid({ order }: { readonly order: PlacedOrder }) {
   const { orderNumber } = order
   return (
     <EmptyState
-      title={t`Your bag has become order ${orderNumber}`}
-      text={t`It is not paid yet. Pay it, or put its pieces back into the bag and change what you like.`}
+      title={t`Order ${orderNumber} isn’t paid yet`}
+      text={t`Pay now, or move its items back to your bag and change them.`}
       action={
         <div className={css.choices}>
           <Link to="/payment-result" search={{ orderNumber, cancelled: 1 }} {...buttonLink()}>
@@ -59,7 +59,7 @@ function Unpaid({ order }: { readonly order: PlacedOrder }) {
 function LastOrder({ orderNumber }: { readonly orderNumber: string }) {
   return (
     <Link to="/payment-result" search={{ orderNumber }} className={linkClass('quiet')}>
-      <Trans>Look at your last order, {orderNumber}</Trans>
+      <Trans>View your last order, {orderNumber}</Trans>
     </Link>
   )
 }

@@ -14,7 +14,7 @@ export function OrderRefused({ error }: { readonly error: unknown }) {
   if (failure?.kind === 'refused') {
     return (
       <RefusedNotice failure={failure}>
-        <Trans>Nothing was charged. The summary shows what the order comes to now.</Trans>
+        <Trans>You haven’t been charged. The summary shows the new total.</Trans>
       </RefusedNotice>
     )
   }
@@ -22,7 +22,7 @@ export function OrderRefused({ error }: { readonly error: unknown }) {
   return (
     <Notice tone="error" role="alert" title={words(error)}>
       <Trans>
-        Nothing was charged and your details are kept. Pressing the button again cannot place a second order.
+        You haven’t been charged and your details are saved. Trying again won’t place a second order.
       </Trans>
     </Notice>
   )
@@ -32,8 +32,8 @@ function NeedsNetwork() {
   return (
     <Notice tone="warn" role="alert" title={<Trans>Checkout needs the network</Trans>}>
       <Trans>
-        You are offline. What you type is kept on this device, and nothing was charged. Pressing the button
-        again cannot place a second order.
+        You’re offline. Your details are saved on this device and you haven’t been charged. Trying again won’t
+        place a second order.
       </Trans>
     </Notice>
   )

@@ -8,14 +8,14 @@ export function OrderUnconfirmed({ onCheck }: { readonly onCheck: () => Promise<
     <Notice
       tone="warn"
       role="status"
-      title={<Trans>We did not hear back about your last order</Trans>}
+      title={<Trans>We couldn’t confirm your last order</Trans>}
       action={
         <Button size="small" look="outline" onClick={() => void onCheck()}>
-          <Trans>Go on with that order</Trans>
+          <Trans>Continue with that order</Trans>
         </Button>
       }
     >
-      <Trans>It may have been placed. Going on with it never places it twice.</Trans>
+      <Trans>It may have gone through. If you continue, it’s never placed twice.</Trans>
     </Notice>
   )
 }

@@ -32,12 +32,12 @@ export function PiecesGone({ obstacles: { message, pieces }, refused, busy, onMe
         ))}
       </ul>
       <p className={css.kept}>
-        <Trans>Nothing was charged, and what you have typed is kept.</Trans>
+        <Trans>You haven’t been charged, and your details are saved.</Trans>
       </p>
       <div className={css.ways}>
         {onMend && pieces.length > 0 ? (
           <Button busy={busy} onClick={onMend}>
-            {onlyShort ? <Trans>Take what is left and go on</Trans> : <Trans>Remove and go on</Trans>}
+            {onlyShort ? <Trans>Take what’s left and continue</Trans> : <Trans>Remove and continue</Trans>}
           </Button>
         ) : (
           <Link to="/" {...buttonLink()}>
@@ -45,7 +45,7 @@ export function PiecesGone({ obstacles: { message, pieces }, refused, busy, onMe
           </Link>
         )}
         <Link to="/cart" className={linkClass('quiet')}>
-          <Trans>Look at the bag</Trans>
+          <Trans>View bag</Trans>
         </Link>
       </div>
     </section>

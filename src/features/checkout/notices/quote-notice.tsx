@@ -25,7 +25,7 @@ export function QuoteNotice({ quote }: { readonly quote: ReturnType<typeof useQu
 function Offline() {
   return (
     <Notice tone="warn" role="status" title={<Trans>Checkout needs the network</Trans>}>
-      <Trans>What you type is kept on this device.</Trans>
+      <Trans>Your details are saved on this device as you type.</Trans>
     </Notice>
   )
 }
@@ -42,7 +42,7 @@ function Stuck({ onRetry }: { onRetry: () => void }) {
         </Button>
       }
     >
-      <Trans>Changes of your bag are saved on this device and go first. What you type here is kept.</Trans>
+      <Trans>Changes to your bag are saved on this device and sent first. Your details are saved.</Trans>
     </Notice>
   )
 }
@@ -52,13 +52,13 @@ function Unpriced({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (failure?.kind === 'refused') {
     return (
       <RefusedNotice failure={failure}>
-        <Trans>What you have typed is kept.</Trans>
+        <Trans>Your details are saved.</Trans>
       </RefusedNotice>
     )
   }
   return (
     <UnreadNotice error={error} onRetry={onRetry}>
-      <Trans>What you type is kept on this device.</Trans>
+      <Trans>Your details are saved on this device as you type.</Trans>
     </UnreadNotice>
   )
 }

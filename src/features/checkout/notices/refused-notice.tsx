@@ -36,7 +36,7 @@ export function RefusedNotice({ failure, children }: RefusedNoticeProps) {
 function BackToCart() {
   return (
     <Link to="/cart" className={linkClass('quiet')}>
-      <Trans>Look at the bag</Trans>
+      <Trans>View bag</Trans>
     </Link>
   )
 }

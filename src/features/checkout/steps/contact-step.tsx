@@ -26,7 +26,7 @@ export function ContactStep({ form }: { readonly form: Form }) {
         id="email"
         type="email"
         label={t`Email`}
-        hint={t`For the confirmation and the way to your order.`}
+        hint={t`For your order confirmation and tracking.`}
         error={formState.errors.email?.message}
         required
         inputMode="email"

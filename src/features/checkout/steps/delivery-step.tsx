@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Quote } from '#contract/buying/checkout.contract.ts'
 import { dayRange, DELIVERY_DAYS } from '#domain/cart/shipping.ts'
 import { isSignedInHere } from '#blocks/identity/ask-sign-in.ts'
+import { ArrivalDays } from '#blocks/storefront/arrival-days.tsx'
 import { AddressFields } from '#blocks/address/address-fields.tsx'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import type { AddressPreset } from '../form/check-form.ts'
@@ -26,30 +27,26 @@ export function DeliveryStep({ form, quote, rules, draftWriter }: DeliveryStepPr
   const { t } = useLingui()
   const { register, fill } = useCountry(form, draftWriter)
   const [method, country] = form.watch(['shippingMethod', 'country'])
-  const offered = quote?.shippingMethods.map(({ method, label, format, eta }) => ({
+  const pickup = dayRange(DELIVERY_DAYS.pickup)
+  const when = {
+    delivery: (
+      <Trans>
+        Arrives <ArrivalDays country={country} />
+      </Trans>
+    ),
+    pickup: t`Pick up within ${pickup} days after the ready email`,
+  }
+  // Until the shop has priced the order, and without a network: the same words, so that nothing moves when it has.
+  const offered = quote?.shippingMethods ?? [
+    { method: 'delivery' as const, label: t`Home delivery`, format: undefined },
+    { method: 'pickup' as const, label: t`In-store pickup`, format: undefined },
+  ]
+  const options = offered.map(({ method, label, format }) => ({
     value: method,
     label,
-    text: eta,
+    text: when[method],
     aside: format,
   }))
-  const [processing, international, pickup] = [
-    dayRange(DELIVERY_DAYS.processing),
-    dayRange(DELIVERY_DAYS.international),
-    dayRange(DELIVERY_DAYS.pickup),
-  ]
-  // Until the shop has priced the order, and without a network: the same words, so that nothing moves when it has.
-  const usual = [
-    {
-      value: 'delivery',
-      label: t`Home delivery`,
-      text: t`Processing ${processing} business days; international delivery ${international} business days`,
-    },
-    {
-      value: 'pickup',
-      label: t`In-store pickup`,
-      text: t`Pick up within ${pickup} days after the ready email`,
-    },
-  ]
   return (
     <section className={css.step} aria-labelledby="step-delivery">
       <h2 id="step-delivery">
@@ -59,7 +56,7 @@ export function DeliveryStep({ form, quote, rules, draftWriter }: DeliveryStepPr
         label={t`Shipping method`}
         labelHidden
         name="shippingMethod"
-        options={offered ?? usual}
+        options={options}
         value={method}
         onChange={(next) => form.setValue('shippingMethod', next === 'pickup' ? 'pickup' : 'delivery')}
       />
@@ -105,7 +102,7 @@ function Stores({ form, stores }: { form: Form; stores: Quote['stores'] }) {
       </div>
       {!some && (
         <p className={css.hint}>
-          <Trans>No store has everything in this order. Home delivery does.</Trans>
+          <Trans>No store has everything in this order. Choose home delivery.</Trans>
         </p>
       )}
     </>

@@ -27,10 +27,7 @@ export function PayStep({ quote, pricing, busy, draftWriter, wallet }: PayStepPr
         {wallet ? (
           <WalletHint most={wallet.formatAmount} />
         ) : (
-          <Trans>
-            You pay on the page of our payment provider, who alone sees your card. Your pieces are set aside
-            for you from the moment you press the button.
-          </Trans>
+          <Trans>You’ll pay on a secure page. We hold your items for 30 minutes.</Trans>
         )}
       </p>
       {quote ? (
@@ -58,8 +55,8 @@ export function PayStep({ quote, pricing, busy, draftWriter, wallet }: PayStepPr
 function WalletHint({ most }: { readonly most: string }) {
   return (
     <Trans>
-      Your wallet has agreed to pay up to {most}. It pays when you press the button, and your pieces are set
-      aside for you from then on.
+      Your wallet approved up to {most}. You’re charged when you press the button, and we hold your items from
+      then.
     </Trans>
   )
 }

@@ -25,17 +25,17 @@ export function WalletStep({ wallet, total, isOver }: WalletStepProps) {
         role="alert"
         title={
           isOver ? (
-            <Trans>Your wallet does not pay this any more</Trans>
+            <Trans>Your wallet can’t pay this any more</Trans>
           ) : (
-            <Trans>The price has changed since your wallet agreed</Trans>
+            <Trans>The price changed after your wallet approved</Trans>
           )
         }
       >
         {isOver ? (
-          <Trans>Nothing was charged, and what you have typed is kept.</Trans>
+          <Trans>You haven’t been charged, and your details are saved.</Trans>
         ) : (
           <Trans>
-            It agreed to pay up to {formatAmount}; the order comes to {total} now. Nothing was charged.
+            Your wallet approved up to {formatAmount}; your order is now {total}. You haven’t been charged.
           </Trans>
         )}
       </Notice>

@@ -60,11 +60,11 @@ export function ComparedPiece({ piece: { spu, product, error }, all }: ComparedP
         <>
           <span>{spu}</span>
           <p className={css.none}>
-            <Trans>This piece cannot be shown.</Trans> <span>{words(error)}</span>
+            <Trans>This item can’t be shown.</Trans> <span>{words(error)}</span>
           </p>
         </>
       )}
-      <Button size="small" look="quiet" aria-label={t`Take out: ${name}`} onClick={remove}>
+      <Button size="small" look="quiet" aria-label={t`Remove: ${name}`} onClick={remove}>
         <Trans>Take out</Trans>
       </Button>
     </div>

@@ -11,12 +11,12 @@ export function CardDialog() {
     <Dialog.Root
       open={isOpen}
       onClose={closeScannedCard}
-      label={t`Card of a member`}
+      label={t`Member card`}
       closeLabel={t`Close`}
       lightDismiss={false}
     >
       <Dialog.Title>
-        <Trans>Card of a member</Trans>
+        <Trans>Member card</Trans>
       </Dialog.Title>
       {card && <ScannedMember key={card.scan} card={card} />}
     </Dialog.Root>

@@ -32,7 +32,7 @@ export function IdleWarning({ secondsLeft, onStay, onDone }: IdleWarningProps) {
           <Plural value={left} one="second left" other="seconds left" />
         </p>
         <p>
-          <Trans>Then this tablet forgets your bag, your wishlist and everything you have typed.</Trans>
+          <Trans>This tablet then clears your bag, your wishlist and everything you typed.</Trans>
         </p>
       </Dialog.Body>
       <Dialog.Footer className={css.answers}>

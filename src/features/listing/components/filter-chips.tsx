@@ -33,7 +33,7 @@ export function FilterChips({ listing }: { readonly listing: Pick<Listing, 'face
                 <button
                   type="button"
                   className={css.chip}
-                  aria-label={t`Take off the filter ${label}`}
+                  aria-label={t`Remove the filter ${label}`}
                   onClick={() => void go(toggled(address, facet, key))}
                 >
                   <span>{label}</span>
@@ -67,7 +67,7 @@ function PlainChips({ labelOf }: { readonly labelOf: LabelOf }) {
               <PageLink
                 aria-current={undefined}
                 className={css.chip}
-                aria-label={t`Take off the filter ${label}`}
+                aria-label={t`Remove the filter ${label}`}
                 href={listingHref(path, toggled(address, facet, key))}
               >
                 <span>{label}</span>

@@ -29,8 +29,8 @@ export function NothingFound({ scope, nearest = [] }: NothingFoundProps) {
   if (filterCount(address) > 0) {
     return (
       <EmptyState
-        title={t`Nothing matches all of these`}
-        text={<Trans>Take off a filter or two and there will be more to see.</Trans>}
+        title={t`Nothing matches all your filters`}
+        text={<Trans>Remove a filter or two to see more.</Trans>}
         action={
           <Button onClick={() => void go(cleared(address))}>
             <Trans>Clear all</Trans>
@@ -59,9 +59,7 @@ export function NothingFound({ scope, nearest = [] }: NothingFoundProps) {
       </>
     )
   }
-  return (
-    <EmptyState title={t`Nothing here at the moment`} text={<Trans>New pieces arrive every week.</Trans>} />
-  )
+  return <EmptyState title={t`Nothing here at the moment`} text={<Trans>New arrivals every week.</Trans>} />
 }
 
 function Nearest({ words }: { readonly words: readonly string[] }) {

@@ -9,7 +9,7 @@ import { onUse } from '#blocks/page/on-use.tsx'
 const SavingSearch = onUse(async () => (await import('./saving-search.tsx')).SavingSearch)
 
 export type SaveSearchProps = {
-  /** The list's own name, changed later on "This device". */
+  /** The list's own name, changed later under "App & offline". */
   readonly name: string
   readonly page: string
 }
@@ -31,7 +31,7 @@ export function SaveSearch({ name, page }: SaveSearchProps) {
         </p>
       ) : (
         <Button look="quiet" busy={saving} onClick={() => setSaving(true)}>
-          <Trans>Save this search and hear of new pieces</Trans>
+          <Trans>Save this search and hear about new arrivals</Trans>
         </Button>
       )}
       {saving && <SavingSearch name={name} page={page} count={list.length} onDone={() => setSaving(false)} />}

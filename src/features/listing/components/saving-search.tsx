@@ -26,7 +26,7 @@ export function SavingSearch({ name, page, count, onDone }: SavingSearchProps) {
 
   const save = useEffectEvent(async () => {
     if (count >= MAX_SAVED_SEARCHES)
-      return toast(t`You have saved as many searches as we keep. Delete one on “This device” first.`)
+      return toast(t`You’ve saved as many searches as we keep. Delete one under “App & offline” first.`)
     if (!isStored(await report(keepSearch({ id: newId(), name, page })))) return
     const isOn = view.status === 'on' && view.stock
     const mayBeOn = view.status !== 'none' && view.status !== 'install-first'

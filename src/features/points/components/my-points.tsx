@@ -22,7 +22,7 @@ export function MyPoints() {
     return (
       <EmptyState
         title={t`We could not load your points`}
-        text={t`Nothing is lost: the shop keeps them. Please try again when there is a network.`}
+        text={t`Nothing is lost. Please try again when you’re back online.`}
         action={
           <Button
             look="outline"

@@ -19,7 +19,7 @@ export function OwnTier({ membership }: { readonly membership: MembershipInfo })
       <TierStatus membership={membership} />
       <p className={css.soft}>
         <Trans>
-          Yours since <DateTime at={achievedAt} />. Points of your orders: × {points}.
+          Yours since <DateTime at={achievedAt} part="date" />. Points of your orders: × {points}.
         </Trans>
       </p>
     </section>

@@ -33,7 +33,7 @@ export function PointTotal({ points }: { readonly points: Points }) {
       {total < 0 && (
         <p>
           <Trans>
-            Points that you had used were taken back with their order. The next ones make up for it.
+            Points you had used were taken back with their order. Your next points make up for it.
           </Trans>
         </p>
       )}

@@ -12,7 +12,7 @@ export function useReasonWords(): (reason: string) => string {
       case 'photo-review':
         return t`A review with a photo`
       case 'share':
-        return t`A piece you shared`
+        return t`An item you shared`
       case 'order':
         return t`An order`
       case 'tier':
@@ -20,7 +20,7 @@ export function useReasonWords(): (reason: string) => string {
       case 'spent':
         return t`Used`
       case 'taken-back':
-        return t`Taken back: what they were for no longer counts`
+        return t`Taken back: the order or review no longer counts`
       case 'expired':
         return t`Expired after a year without activity`
       default:

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { Price, type PriceFacts } from '#blocks/product/card/price.tsx'
 import { ThumbBar } from '#blocks/thumb-bar/thumb-bar.tsx'
 import type { ProductDetail } from '#contract/catalog/product.contract.ts'
-import type { AddButton } from '#domain/catalog/variants.ts'
+import { isPreOrder, type AddButton } from '#domain/catalog/variants.ts'
 import { Button } from '#ui/button/button.tsx'
 import css from './buy-bar.module.css'
 
@@ -25,7 +25,7 @@ export function BuyBar({ product, price, button, watched, onAdd }: BuyBarProps) 
         <Price of={price} />
       </div>
       <Button className={css.button} onClick={onAdd}>
-        <Trans>Add to Cart</Trans>
+        {isPreOrder(product) ? <Trans>Pre-order</Trans> : <Trans>Add to Cart</Trans>}
       </Button>
     </ThumbBar>
   )

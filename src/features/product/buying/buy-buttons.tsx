@@ -6,6 +6,7 @@ import type { Buying } from '#blocks/product/buying/use-buying.ts'
 import { UnbuyableWord } from '#blocks/product/choices/unbuyable-word.tsx'
 import { useWishlistToggle } from '#blocks/product/card/wishlist-button.tsx'
 import type { ProductDetail } from '#contract/catalog/product.contract.ts'
+import { isPreOrder } from '#domain/catalog/variants.ts'
 import { useHydrated } from '#platform/hydrated.ts'
 import { inKiosk } from '#platform/kiosk/kiosk-tablet.ts'
 import { useOnline } from '#platform/online.ts'
@@ -55,7 +56,7 @@ export function BuyButtons({
         <>
           <AddForm product={product}>
             <Button type="submit" wide onClick={onAdd}>
-              <Trans>Add to Cart</Trans>
+              {isPreOrder(product) ? <Trans>Pre-order</Trans> : <Trans>Add to Cart</Trans>}
             </Button>
           </AddForm>
           <div className={css.now}>

@@ -4,7 +4,7 @@ import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import type { Selection } from '#blocks/product/choices/selection.ts'
 import type { ProductDetail } from '#contract/catalog/product.contract.ts'
 import { shippingWords } from '#domain/cart/shipping.ts'
-import { isWithoutParcel } from '#domain/catalog/variants.ts'
+import { isPreOrder, isWithoutParcel } from '#domain/catalog/variants.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import css from './delivery-line.module.css'
 import { PICKUP_ID } from './details.tsx'
@@ -16,7 +16,7 @@ export function DeliveryLine({ product, selection }: DeliveryLineProps) {
   const { freeOver } = shippingWords(useStorefront())
   if (isWithoutParcel(product) || product.isGiftCard || product.stopSelling) return null
   const stores = selection?.shown.storeInventory.filter(({ stock }) => stock > 0).length ?? 0
-  const preSaleDays = product.preSaleSkuList.allAdvance === 1 ? product.preSaleDays : 0
+  const preSaleDays = isPreOrder(product) ? product.preSaleDays : 0
   return (
     <ul className={css.lines}>
       <li>

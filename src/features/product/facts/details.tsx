@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { RichText } from '#blocks/rich-text/rich-text.tsx'
 import type { ProductDetail } from '#contract/catalog/product.contract.ts'
 import { dayRange, DELIVERY_DAYS, REFUND_DAYS, shippingWords } from '#domain/cart/shipping.ts'
+import { isFinalSale } from '#domain/catalog/notices.ts'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import css from './details.module.css'
@@ -46,7 +47,7 @@ export function Details({ product, selection }: DetailsProps) {
         </Disclosure>
       )}
       <Disclosure summary={t`Delivery & Returns`}>
-        <DeliveryAndReturns />
+        <DeliveryAndReturns isFinalSale={isFinalSale(selection?.shown ?? product)} />
       </Disclosure>
     </div>
   )
@@ -61,7 +62,7 @@ function Sku({ of, selection }: { readonly of: ProductDetail; readonly selection
 }
 
 /** Spec 9.7, ordered by relevance to the user. */
-function DeliveryAndReturns() {
+function DeliveryAndReturns({ isFinalSale }: { readonly isFinalSale: boolean }) {
   const { freeOver, fee } = shippingWords(useStorefront())
   return (
     <ul className={css.terms}>
@@ -80,7 +81,11 @@ function DeliveryAndReturns() {
         <Trans>Pickup within {dayRange(DELIVERY_DAYS.pickup)} days after the ready email.</Trans>
       </li>
       <li>
-        <Trans>Return request within 15 days of delivery, processed within 3 working days.</Trans>
+        {isFinalSale ? (
+          <Trans>No returns or exchanges on final sale.</Trans>
+        ) : (
+          <Trans>Return request within 15 days of delivery, processed within 3 working days.</Trans>
+        )}
       </li>
       <li>
         <Trans>A refund appears in {dayRange(REFUND_DAYS)} business days.</Trans>

@@ -11,5 +11,5 @@ export function SeenPieces({ spu }: { readonly spu: string }) {
 
 function SeenRail({ spu }: { readonly spu: string }) {
   const seen = useSeenProducts('opened')?.filter((card) => card.spuCode !== spu) ?? []
-  return seen.length > 0 && <ProductRail title={<Trans>You have seen these</Trans>} products={seen} />
+  return seen.length > 0 && <ProductRail title={<Trans>Recently viewed</Trans>} products={seen} />
 }

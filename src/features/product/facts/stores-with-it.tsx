@@ -72,9 +72,9 @@ function NearMeWords({ state }: { readonly state: NearMeState }) {
     case 'asking':
       return <Trans>Looking for your location…</Trans>
     case 'sorted':
-      return <Trans>The nearest first, as the crow flies.</Trans>
+      return <Trans>Nearest first.</Trans>
     case 'no-places':
-      return <Trans>Where our stores are is not on this device. Try again with a connection.</Trans>
+      return <Trans>Our stores aren’t saved on this device. Try again with a connection.</Trans>
     case 'unsupported':
       return <Trans>This browser cannot say where you are.</Trans>
     case 'refused':

@@ -72,7 +72,7 @@ function OnlyAsFile({
         {online ? (
           <Trans>This browser cannot play the format of this video.</Trans>
         ) : (
-          <Trans>You are offline. Videos of reviews need the network.</Trans>
+          <Trans>You’re offline. Review videos need a connection.</Trans>
         )}
       </p>
       {online && (

@@ -44,7 +44,7 @@ export function PairPicture({ of, alt }: PairPictureProps) {
       {state === 'failed' && (
         <div className={css.failed} role="alert">
           <p>
-            <Trans>We could not show them together.</Trans>
+            <Trans>We couldn’t show them together.</Trans>
           </p>
           <Button look="outline" onClick={retry}>
             <Trans>Try again</Trans>

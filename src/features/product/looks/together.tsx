@@ -45,7 +45,7 @@ export function Together({ product, colour, others, shades, onShade }: TogetherP
               </Button>
             }
           >
-            <Trans>We could not find out what this piece is pictured with.</Trans>
+            <Trans>We couldn’t load this pairing.</Trans>
           </Notice>
         )}
         {open && data && colour && (

@@ -45,7 +45,7 @@ export function ReviewCard({ review, product, bodyWords }: ReviewCardProps) {
           <bdi>{review.author}</bdi>
         ) : (
           <span>
-            <Trans>Somebody who bought it</Trans>
+            <Trans>A customer</Trans>
           </span>
         )}
         <ReviewDay at={review.createdAt} />

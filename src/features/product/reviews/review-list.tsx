@@ -105,15 +105,11 @@ function Missing({ reviews: { list, instead, more, error }, filtered }: MissingP
     return (
       <Notice role="status">
         {instead && filtered ? (
-          <Trans>
-            You are offline. These are the matching reviews on this device; the others need the network.
-          </Trans>
+          <Trans>You’re offline. Showing matching reviews saved on this device.</Trans>
         ) : instead ? (
-          <Trans>
-            You are offline. These are the newest reviews on this device; other orders need the network.
-          </Trans>
+          <Trans>You’re offline. Showing the newest reviews saved on this device.</Trans>
         ) : (
-          <Trans>You are offline. These are the reviews on this device; the others need the network.</Trans>
+          <Trans>You’re offline. Showing reviews saved on this device.</Trans>
         )}
       </Notice>
     )

@@ -41,7 +41,7 @@ export function Reviews({
 function NoneYet() {
   return (
     <p className={css.total}>
-      <Trans>Nobody has reviewed this piece yet.</Trans>
+      <Trans>Be the first to review</Trans>
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { isSignedInHere } from '#blocks/identity/ask-sign-in.ts'
+import { useSignedIn } from '#blocks/identity/use-signed-in.ts'
 import { useOnceTrue } from '#blocks/page/use-once-true.ts'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { PENDING_ACTION } from '#contract/storage-keys.ts'
@@ -35,6 +35,7 @@ export function ShareButton({ product }: { readonly product: ProductDetail }) {
   const { productsId } = product
   const hydrated = useHydrated()
   const inStore = hydrated && inKiosk()
+  const signedIn = useSignedIn()
 
   useEffect(() => {
     // Most visits have no such action: what reads it is loaded for those that have.
@@ -91,7 +92,7 @@ export function ShareButton({ product }: { readonly product: ProductDetail }) {
           product={product}
           url={shared}
           onShared={() => void count()}
-          onPoints={hydrated && !inKiosk() && !isSignedInHere() ? askForPoints : undefined}
+          onPoints={signedIn === false && !inKiosk() ? askForPoints : undefined}
           onClose={() => setShared(undefined)}
         />
       )}

@@ -34,12 +34,12 @@ export function ShareDialog({ product, url, onShared, onPoints, onClose }: Share
     <Dialog.Root
       open={url !== undefined}
       onClose={onClose}
-      label={t`Share this piece`}
+      label={t`Share this item`}
       closeLabel={t`Close`}
       size="small"
     >
       <Dialog.Title>
-        <Trans>Share this piece</Trans>
+        <Trans>Share this item</Trans>
       </Dialog.Title>
       <Dialog.Body>
         {url !== undefined && <ShareWays product={product} url={url} onShared={onShared} />}
@@ -88,7 +88,7 @@ function ShareWays({ product, url, onShared }: ShareWaysProps) {
         </ul>
       ) : (
         <p className={css.note}>
-          <Trans>There is no network. The link can be copied, and sent later.</Trans>
+          <Trans>You’re offline. Copy the link and send it later.</Trans>
         </p>
       )}
       <CopyLink url={url} onCopied={onShared} />

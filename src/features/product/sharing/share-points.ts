@@ -15,8 +15,8 @@ import { countSharedPiece } from '#commands/point-calls.ts'
 
 const MESSAGES: Readonly<Record<ShareOutcome, MessageDescriptor>> = {
   given: msg`Shared: 2 points are yours.`,
-  had: msg`Shared. This piece has given its points today.`,
-  enough: msg`Shared. Today’s pieces have all given their points.`,
+  had: msg`Shared. You’ve had today’s points for this item.`,
+  enough: msg`Shared. You’ve had all of today’s points.`,
 }
 
 const actionOf = (productsId: string) => `share ${productsId}`
@@ -47,6 +47,6 @@ export async function countForPoints(
   } catch (error) {
     return failureOf(error)?.kind === 'refused'
       ? undefined
-      : msg`Shared. Its points could not be counted: there is no network.`
+      : msg`Shared. We couldn’t add your points offline.`
   }
 }

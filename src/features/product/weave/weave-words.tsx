@@ -21,13 +21,13 @@ export function WeaveWords({ piece, state, isOnCloth, onRetry }: WeaveWordsProps
   if (state === 'drawing')
     return (
       <p>
-        <Trans>Drawing the weave…</Trans>
+        <Trans>Loading the fabric…</Trans>
       </p>
     )
   if (!isOnCloth)
     return (
       <p>
-        <Trans>There is no cloth at this point: touch the piece.</Trans>
+        <Trans>No fabric here: tap the garment.</Trans>
       </p>
     )
   return (

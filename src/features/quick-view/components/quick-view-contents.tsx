@@ -46,7 +46,7 @@ function NotHere({ error, onRetry }: ProblemProps) {
   const mayRetry = failure?.kind !== 'refused'
   return (
     <EmptyState
-      title={isOffline ? t`This piece is not on this device` : t`This piece cannot be shown`}
+      title={isOffline ? t`This item isn’t saved on your device` : t`This item can’t be shown`}
       text={words(error)}
       action={
         mayRetry && (

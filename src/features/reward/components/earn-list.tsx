@@ -22,19 +22,19 @@ export function EarnList() {
             them.
           </Trans>
         </Way>
-        <Way points={POINTS.review} name={<Trans>Review a piece you bought</Trans>}>
-          <Trans>Once for each piece, for as long as the review stands.</Trans>
+        <Way points={POINTS.review} name={<Trans>Review an item you bought</Trans>}>
+          <Trans>Once per item, for as long as the review stands.</Trans>
         </Way>
         <Way points={POINTS.photoReview} name={<Trans>Review it with a photo</Trans>}>
-          <Trans>Instead of 100. A photo may come later: then the rest does, too.</Trans>
+          <Trans>Instead of 100. Add a photo later and get the difference.</Trans>
         </Way>
-        <Way points={POINTS.share} name={<Trans>Share a piece</Trans>}>
-          <Trans>Once a day for each piece, for up to {MOST_SHARES_A_DAY} pieces a day.</Trans>
+        <Way points={POINTS.share} name={<Trans>Share an item</Trans>}>
+          <Trans>Once a day per item, for up to {MOST_SHARES_A_DAY} items a day.</Trans>
         </Way>
       </ul>
       <p>
         <PageLink href="/" className={linkClass('quiet')}>
-          <Trans>Find a piece</Trans>
+          <Trans>Find an item</Trans>
         </PageLink>
       </p>
     </section>

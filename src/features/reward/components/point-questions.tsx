@@ -26,7 +26,7 @@ export function PointQuestions() {
         </Disclosure>
         <Disclosure summary={<Trans>What if an order is cancelled, or a review removed?</Trans>}>
           <Trans>
-            Its points go with it. Where they have been used already, the next ones make up for it.
+            Its points are taken back. If you’ve already used them, your next points make up for it.
           </Trans>
         </Disclosure>
         <Disclosure summary={<Trans>Does an order without logging in earn points?</Trans>}>

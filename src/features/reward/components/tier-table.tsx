@@ -19,8 +19,8 @@ export function TierTable() {
       {isSignedIn ? <MarkedTable /> : <Table own={undefined} />}
       <p className={css.soft}>
         <Trans>
-          What counts is what you spent on goods in the last twelve months. A tier begins at midnight after
-          the day on which you reach it. On the 1st of each month, it falls to the one that you reach then.
+          We count what you spent on goods in the last twelve months. Your new tier starts the next day. We
+          review tiers on the 1st of each month.
         </Trans>
       </p>
     </section>

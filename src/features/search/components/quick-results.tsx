@@ -41,7 +41,7 @@ export function QuickResults({ keyword, trending, onSearch, onLeave }: QuickResu
         </div>
         {here && (
           <p className={css.note}>
-            <Trans>You are offline. These are pieces on this device.</Trans>
+            <Trans>You’re offline. Showing items saved on this device.</Trans>
           </p>
         )}
         {understood && (

@@ -35,7 +35,7 @@ export function VoiceStatus({ state }: { readonly state: VoiceState }) {
       )}
       {state === 'no-microphone' && <Trans>No microphone was found.</Trans>}
       {state === 'silence' && <Trans>Nothing was heard. Please try again.</Trans>}
-      {state === 'offline' && <Trans>Speech is recognised over the network, which is not there now.</Trans>}
+      {state === 'offline' && <Trans>Voice search needs a connection.</Trans>}
       {state === 'failed' && <Trans>Speech could not be recognised. Please type.</Trans>}
     </p>
   )

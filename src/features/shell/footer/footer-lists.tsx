@@ -87,7 +87,7 @@ export function YoursList() {
         <Trans>Wishlist</Trans>
       </Entry>
       <Entry href="/this-device">
-        <Trans>This device</Trans>
+        <Trans>App & offline</Trans>
       </Entry>
     </LinkList>
   )

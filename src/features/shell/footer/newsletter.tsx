@@ -21,7 +21,7 @@ export function Newsletter() {
   return (
     <section className={css.newsletter} aria-labelledby="newsletter" data-scripted="">
       <h2 id="newsletter" className={css.head}>
-        <Trans>Letters from Vanda</Trans>
+        <Trans>The Vanda newsletter</Trans>
       </h2>
       <div role="status">
         {stored === 'sent' && (
@@ -38,7 +38,7 @@ export function Newsletter() {
       {!stored && (
         <EmailForm
           button={<Trans>Sign up</Trans>}
-          hint={<Trans>New pieces and sales, now and then.</Trans>}
+          hint={<Trans>New arrivals and sales, now and then.</Trans>}
           note={
             <Trans>
               By signing up you accept the{' '}

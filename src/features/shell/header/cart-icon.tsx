@@ -25,7 +25,7 @@ export function CartIcon({ className }: { readonly className: string | undefined
         <>
           <VisuallyHidden>
             <span>, </span>
-            <Plural value={count} one="# piece" other="# pieces" />
+            <Plural value={count} one="# item" other="# items" />
           </VisuallyHidden>
           <CartCount of={count} className={css.count} />
         </>

@@ -50,7 +50,7 @@ export function AnnouncementBar() {
       {messages.length > 1 && (
         <IconButton
           className={css.pause}
-          label={paused ? t`Let the announcements move` : t`Hold the announcements`}
+          label={paused ? t`Play announcements` : t`Pause announcements`}
           onClick={() => setPaused(!paused)}
         >
           <svg viewBox="0 0 12 12" width="10" height="10" aria-hidden="true">

@@ -20,7 +20,7 @@ export function OfflineStrip() {
                 You are offline. The whole shop is here, as of <DateTime at={asOf} />.
               </Trans>
             ) : (
-              <Trans>You are offline. What you have seen is here.</Trans>
+              <Trans>You’re offline. Pages you’ve viewed still open.</Trans>
             )}{' '}
             {waiting > 0 && (
               <Plural

@@ -27,12 +27,12 @@ export function OfflineSuggestions() {
           {count > 0 ? <Trans>Your wishlist ({count})</Trans> : <Trans>Your wishlist</Trans>}
         </PageLink>
         <PageLink href="/this-device" className={linkClass('quiet')}>
-          <Trans>Take the shop with you</Trans>
+          <Trans>Save the shop for offline</Trans>
         </PageLink>
       </nav>
       {seen.length > 0 && (
         <div className={css.seen}>
-          <ProductRail title={<Trans>You have seen these</Trans>} products={seen} />
+          <ProductRail title={<Trans>Recently viewed</Trans>} products={seen} />
         </div>
       )}
     </>

@@ -70,7 +70,7 @@ export function StorageNotice({ understood, onUnderstood }: StorageNoticeProps) 
             onUnderstood()
           }}
         >
-          <Trans>Understood</Trans>
+          <Trans>OK</Trans>
         </Button>
       )}
     </aside>

@@ -45,8 +45,8 @@ export function ForgetMeSection() {
       </h2>
       <p>
         <Trans>
-          Bag, wishlist, searches, forms and the pages you have seen are removed from here, and your session
-          ends. Nobody can open them on this device again, nor can you.
+          Your bag, wishlist, searches, forms and viewed pages are removed from this device, and your session
+          ends. This can’t be undone.
         </Trans>
       </p>
       {failed && <NotCleared />}

@@ -24,7 +24,7 @@ export function InstallSection() {
             {way === 'installed' ? (
               <Trans>The app is installed.</Trans>
             ) : (
-              <Trans>If this browser can install it, its own menu offers it.</Trans>
+              <Trans>Look for “Install” in your browser’s menu.</Trans>
             )}
           </p>
         )}

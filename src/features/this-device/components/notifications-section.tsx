@@ -42,8 +42,8 @@ export function NotificationsSection() {
             <p>
               <Plural
                 value={view.watches.length}
-                one="You are waiting for # piece to come back."
-                other="You are waiting for # pieces to come back."
+                one="You’re waiting for # item to come back."
+                other="You’re waiting for # items to come back."
               />
             </p>
           )}
@@ -90,7 +90,7 @@ function Switches({ kinds: { cart, stock }, busy, onChange }: SwitchesProps) {
       />
       <Checkbox
         label={t`Back in stock`}
-        hint={t`When a piece you asked about is here again.`}
+        hint={t`When an item you asked about is back in stock.`}
         checked={stock}
         onChange={(event) => onChange({ cart, stock: event.target.checked })}
       />
@@ -104,7 +104,7 @@ function Standing({ view, onRetry }: { readonly view: PushView; readonly onRetry
     case 'unknown':
       return (
         <p className={css.soft}>
-          <Trans>Looking at what this browser allows.</Trans>
+          <Trans>Checking what your browser allows.</Trans>
         </p>
       )
     case 'none':
@@ -141,14 +141,14 @@ function Standing({ view, onRetry }: { readonly view: PushView; readonly onRetry
             </Button>
           }
         >
-          <Trans>We could not ask the shop what this device is told about. Nothing has changed.</Trans>
+          <Trans>We couldn’t load your notification settings. Nothing has changed.</Trans>
         </Notice>
       )
     case 'off':
       return (
         <p className={css.soft}>
           <Trans>
-            The shop sends nothing to this device. When you choose something, your browser may ask you first.
+            No notifications on this device yet. When you choose one, your browser may ask you first.
           </Trans>
         </p>
       )

@@ -112,13 +112,13 @@ function Progress({ step }: { readonly step: DownloadStep | undefined }) {
     <div className={css.progress}>
       <progress
         className={css.bar}
-        aria-label={t`Taking the shop along`}
+        aria-label={t`Saving the shop`}
         value={step ? step.got : undefined}
         max={step ? step.of : undefined}
       />
       <p className={css.soft}>
         {!step ? (
-          <Trans>Looking at what is new</Trans>
+          <Trans>Checking for updates</Trans>
         ) : step.kind === 'catalogue' ? (
           <Trans>
             The catalogue: part {step.got} of {step.of}
@@ -167,9 +167,9 @@ function Actions({
         {begun ? (
           <Trans>Go on</Trans>
         ) : catalog ? (
-          <Trans>Bring up to date</Trans>
+          <Trans>Update</Trans>
         ) : (
-          <Trans>Take the shop with you</Trans>
+          <Trans>Save the shop for offline</Trans>
         )}
       </Button>
       {(catalog ?? taking) && (
@@ -186,9 +186,9 @@ function Trouble({ why, here }: { readonly why: DownloadProblem; readonly here: 
     <Notice tone="error" role="alert">
       <Words why={why} />{' '}
       {here.catalog ? (
-        <Trans>The catalogue that is here stays as it is.</Trans>
+        <Trans>The saved catalogue stays as it is.</Trans>
       ) : Object.keys(here.taking?.got ?? {}).length > 0 ? (
-        <Trans>What has come so far is kept; you can go on later.</Trans>
+        <Trans>What’s loaded so far is kept; you can continue later.</Trans>
       ) : (
         <Trans>Nothing was saved.</Trans>
       )}
@@ -203,7 +203,7 @@ function Words({ why }: { readonly why: DownloadProblem }) {
     case 'storage-full':
       return <Trans>There is no room left on this device.</Trans>
     case 'elsewhere':
-      return <Trans>Another tab is already taking the shop along.</Trans>
+      return <Trans>Another tab is already saving the shop.</Trans>
     case 'refused':
       return <Trans>The shop could not give everything just now. Please try again later.</Trans>
   }

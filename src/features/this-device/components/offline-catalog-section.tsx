@@ -20,9 +20,9 @@ export function OfflineCatalogSection() {
   const { restricted } = SITES[useStorefront().site]
   if (restricted) return null
   return (
-    <section aria-label={t`Take the shop with you`} className={css.section}>
+    <section aria-label={t`Save the shop for offline`} className={css.section}>
       <h2>
-        <Trans>Take the shop with you</Trans>
+        <Trans>Save the shop for offline</Trans>
       </h2>
       <p className={css.about}>
         <Trans>

@@ -20,7 +20,7 @@ export function OfflineCatalogSkeleton() {
           <WidthChoice width={180} products={ABOUT_PRODUCTS} onChoose={() => {}} />
           <div className={css.actions}>
             <Button>
-              <Trans>Take the shop with you</Trans>
+              <Trans>Save the shop for offline</Trans>
             </Button>
           </div>
         </div>

@@ -16,7 +16,7 @@ export function SyncSection() {
   return (
     <section id="sync" className={css.section} aria-labelledby="sync-title">
       <h2 id="sync-title" className={css.title}>
-        <Trans>On its way to the shop</Trans>
+        <Trans>Sync status</Trans>
       </h2>
       <SyncContents />
     </section>
@@ -59,7 +59,7 @@ function AllSent() {
   return (
     <div className={css.contents}>
       <p>
-        <Trans>Everything you did here has arrived at the shop.</Trans>
+        <Trans>Everything is saved.</Trans>
       </p>
       <LastContact />
     </div>
@@ -105,7 +105,7 @@ function TryNow() {
         {online ? (
           <Trans>The shop has not answered yet. We keep trying.</Trans>
         ) : (
-          <Trans>You are offline. Everything is sent as soon as there is a network.</Trans>
+          <Trans>You’re offline. Everything is sent when you’re back online.</Trans>
         )}
       </p>
       <Button size="small" look="outline" busy={state === 'trying'} onClick={() => void tryNow()}>

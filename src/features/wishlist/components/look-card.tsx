@@ -64,7 +64,7 @@ export function LookCard({ look, cards, isWhole }: LookCardProps) {
         ))}
         {isWhole && pieces.length < 2 && (
           <li className={css.gone}>
-            <Trans>A piece of this look is no longer in the shop.</Trans>
+            <Trans>An item in this look is no longer sold.</Trans>
           </li>
         )}
       </ul>

@@ -38,7 +38,7 @@ export function SavedLooks() {
       </div>
       {cards.error && !cards.data && (
         <Notice action={<Again onPress={() => void cards.refetch()} />}>
-          <Trans>Your looks are safe, their names and prices are not here.</Trans>
+          <Trans>Your looks are safe. Names and prices need a connection.</Trans>
         </Notice>
       )}
       <ul className={css.list}>

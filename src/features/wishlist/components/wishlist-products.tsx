@@ -25,7 +25,7 @@ export function WishlistProducts({ spus }: { readonly spus: readonly string[] })
     if (!error) return <ProductGridSkeleton count={Math.min(8, spus.length)} />
     return (
       <EmptyState
-        title={t`Your wishlist is safe, its pictures are not here`}
+        title={t`Your wishlist is safe. Pictures need a connection`}
         text={words(error)}
         action={
           <Button onClick={() => void refetch()}>
@@ -68,8 +68,8 @@ function Gone({ spus }: { spus: readonly string[] }) {
     >
       <Plural
         value={spus.length}
-        one="# piece of your wishlist is no longer in the shop."
-        other="# pieces of your wishlist are no longer in the shop."
+        one="# item on your wishlist is no longer sold."
+        other="# items on your wishlist are no longer sold."
       />
     </Notice>
   )

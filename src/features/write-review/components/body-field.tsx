@@ -36,7 +36,7 @@ export function BodyField({ value, onChange }: BodyFieldProps) {
   return (
     <Checkbox
       label={t`With my measures`}
-      hint={t`People built like you will find it. Beside it stands: ${words}.`}
+      hint={t`It helps people built like you. Shown with your review: ${words}.`}
       checked={value !== undefined}
       onChange={({ target }) => onChange(target.checked ? (mine ?? shown) : undefined)}
     />

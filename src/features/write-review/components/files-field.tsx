@@ -39,8 +39,8 @@ export function FilesField({ uploads }: { readonly uploads: ReviewUploads }) {
       label={t`Photos and video (optional)`}
       hint={
         online
-          ? t`Up to ${most} photos of at most 5 MB each, and one video of at most a minute and 30 MB. We remove what your camera has noted in them, the place too.`
-          : t`You are offline: photos and video are kept on this device and uploaded once there is a network.`
+          ? t`Up to ${most} photos of 5 MB each, and one video of up to a minute and 30 MB. We remove location data.`
+          : t`You’re offline: photos and video are saved here and uploaded when you’re back online.`
       }
       error={blocking ? t`Wait until all is uploaded, try it again or remove it.` : refused}
       items={items}

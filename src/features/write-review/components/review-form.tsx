@@ -149,7 +149,7 @@ export function ReviewForm({ product, begun, name, onSent }: ReviewFormProps) {
           render={({ field }) => (
             <Textarea
               label={t`Your review`}
-              hint={t`Cloth, cut, how it wears and washes: what you would have liked to know before.`}
+              hint={t`Fabric, cut, how it wears and washes: what others would like to know.`}
               required
               rows={6}
               maxLength={LONGEST_TEXT}
@@ -164,11 +164,9 @@ export function ReviewForm({ product, begun, name, onSent }: ReviewFormProps) {
       <FilesField uploads={uploads} />
       <Checkbox
         {...register('anonymous')}
-        label={t`Without my name`}
+        label={t`Post anonymously`}
         hint={
-          name === ''
-            ? t`Otherwise your first name and the initial of your last name stand beside it.`
-            : t`Otherwise ${name} stands beside it.`
+          name === '' ? t`Otherwise we show your first name and last initial.` : t`Otherwise we show ${name}.`
         }
       />
       <Controller
