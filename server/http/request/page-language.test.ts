@@ -21,7 +21,7 @@ test.each<[what: string, Site, path: string, headers: Record<string, string>, to
   ['a language without words', 'sg', '/', { cookie: 'lang=de' }, undefined],
   ['a cookie that names none', 'sg', '/', { cookie: 'lang=//evil.example' }, undefined],
   ['no browser', 'jp', '/', { 'accept-language': 'ja', 'sec-fetch-mode': 'cors' }, undefined],
-])('%s (decision 0033)', (_, site, path, headers, to) => {
+])('%s (decision 0033)', (...[, site, path, headers, to]) => {
   const url = new URL(path, 'http://shop.test')
   expect(pageInOwnLanguage(site, url, new Headers({ ...NAVIGATES, ...headers }))).toBe(to)
 })
