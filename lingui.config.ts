@@ -26,6 +26,7 @@ const GROUPS = {
     'src/features/wishlist',
     'src/features/write-review',
     'src/features/sign-in',
+    'src/features/stock-mail',
     'src/features/account',
     'src/blocks/account-frame',
     'src/blocks/new-password',

@@ -1,7 +1,7 @@
 import { between, chance, type Random } from './drawing/canvas/random.ts'
 import type { GARMENTS } from './garments.ts'
 
-export const LETTERS = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
+const LETTERS = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
 export const NUMBERS = ['24', '25', '26', '27', '28', '29', '30', '31', '32'] as const
 const FROM_XXS = ['XXS', 'XS', 'S', 'M', 'L', 'XL'] as const
 export const ALL_LETTERS = ['XXS', ...LETTERS] as const

@@ -50,6 +50,19 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     expect(await take('f', 2_000)).toBe(true)
   })
 
+  test('a lease that a clock has taken which was a day ahead is over', async () => {
+    const { db } = opened
+    const take = (owner: string, now: number) => takeLease(db, 'job', { owner, now, lastsMs: 500 })
+    expect(await take('ahead', DAY_MS)).toBe(true)
+    expect(await take('other', 1_000)).toBe(true)
+    await queueMail()
+    await db
+      .updateTable('outbox')
+      .set({ lease_owner: 'ahead', lease_until: checkout.clock.now + DAY_MS })
+      .execute()
+    expect(await deliverOutbox(checkout.services, { owner: 'me' })).toBe(1)
+  })
+
   test('a mail goes out once, however many nodes deliver', async () => {
     await queueMail()
     const sent = await Promise.all(

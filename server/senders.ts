@@ -1,4 +1,5 @@
 import { sendBackInStockMail } from './modules/notify/back-in-stock-mail.ts'
+import { sendStockQuestion } from './modules/notify/stock-question.ts'
 import { sendMemberMail } from './modules/members/mail/member-mail.ts'
 import { sendOrderMail } from './modules/orders/order-mail.ts'
 import { sendRefund } from './modules/payment/refund.ts'
@@ -10,6 +11,7 @@ import type { Services } from './services/services.ts'
 export const SENDERS: Senders<Services> = {
   mail: sendOrderMail,
   'back-mail': sendBackInStockMail,
+  'stock-question': sendStockQuestion,
   'member-mail': sendMemberMail,
   refund: sendRefund,
   push: sendPush,

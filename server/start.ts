@@ -16,18 +16,12 @@ import { startJobs } from './queue/run-jobs.ts'
 import { insecureHosts } from './http/request/insecure-hosts.ts'
 import { warmPictures } from './modules/media/warm.ts'
 import type { Services } from './services/services.ts'
+import { HTTP_OPTIONS } from './http/request/http-options.ts'
 
 /** Composes the server once its services are open. */
 export type ShopMaker = (services: Services) => Hono
 
 const FINISH_WITHIN_MS = 10_000
-const HTTP_OPTIONS = {
-  /** Longer than balancers keep an idle connection (60 s): one that the server closes first may get a request at that moment. */
-  keepAliveTimeout: 75_000,
-  /** A request with its body has arrived by then, or its connection is closed (trust.md S43). */
-  requestTimeout: 60_000,
-  connectionsCheckingInterval: 5_000,
-}
 
 /**
  * Runs the server until SIGTERM or SIGINT; a wrong setting or database ends it with one clear line. The app comes from

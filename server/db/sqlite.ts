@@ -45,10 +45,11 @@ export function openSqlite({ file, migrations, onFailure, openLog = openLogFile 
 /**
  * With `normal`, SQLite syncs the log before a checkpoint and the database file before the log begins again; a commit is
  * synced here. The checkpoint at the start leaves nothing visible that is not on disk: a killed process may have
- * written commits that it had not synced.
+ * written commits that it had not synced. What is deleted is overwritten with zeros, words of erased members above all
+ * (trust.md S37).
  */
 const SETTINGS = `pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on;
-  pragma cache_size = -20000; pragma wal_checkpoint(passive)`
+  pragma cache_size = -20000; pragma secure_delete = on; pragma wal_checkpoint(passive)`
 
 /** Checks before the first write: switching on the write-ahead log would already change a foreign file. */
 function inspect(file: string, migrations: readonly string[]): void {

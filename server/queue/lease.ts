@@ -6,7 +6,10 @@ export interface Lease {
   readonly signal: AbortSignal
 }
 
-/** Takes the lease of a job, unless another node has it: a conditional update decides. */
+/**
+ * Takes the lease of a job, unless another node has it: a conditional update decides. One that lasts longer than two can
+ * was taken by a clock that was ahead: it is over.
+ */
 export async function takeLease(
   db: Db,
   name: string,
@@ -21,7 +24,13 @@ export async function takeLease(
     .updateTable('job_lease')
     .set({ owner, until: now + lastsMs })
     .where('name', '=', name)
-    .where((where) => where.or([where('until', '<=', now), where('owner', '=', owner)]))
+    .where((where) =>
+      where.or([
+        where('until', '<=', now),
+        where('until', '>', now + 2 * lastsMs),
+        where('owner', '=', owner),
+      ]),
+    )
     .executeTakeFirst()
   return taken.numUpdatedRows === 1n
 }

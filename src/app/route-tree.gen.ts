@@ -43,6 +43,7 @@ import { Route as ShopUserRouteImport } from './../routes/_shop/user'
 import { Route as ShopAccountBindGuideRouteImport } from './../routes/_shop/account.bind-guide'
 import { Route as ShopAccountRegisterRouteImport } from './../routes/_shop/account.register'
 import { Route as ShopAccountSocialRouteImport } from './../routes/_shop/account.social'
+import { Route as ShopAccountStockMailRouteImport } from './../routes/_shop/account.stock-mail'
 import { Route as ShopAccountStoreRegisterRouteImport } from './../routes/_shop/account.store-register'
 import { Route as ShopActivePageIndexRouteImport } from './../routes/_shop/activePage.index'
 import { Route as ShopActivePageKeywordsRouteImport } from './../routes/_shop/activePage.$keywords'
@@ -231,6 +232,11 @@ const ShopAccountSocialRoute = ShopAccountSocialRouteImport.update({
   path: '/account/social',
   getParentRoute: () => ShopRoute,
 } as any)
+const ShopAccountStockMailRoute = ShopAccountStockMailRouteImport.update({
+  id: '/account/stock-mail',
+  path: '/account/stock-mail',
+  getParentRoute: () => ShopRoute,
+} as any)
 const ShopAccountStoreRegisterRoute =
   ShopAccountStoreRegisterRouteImport.update({
     id: '/account/store-register',
@@ -360,6 +366,7 @@ export interface FileRoutesByFullPath {
   '/account/bind-guide': typeof ShopAccountBindGuideRoute
   '/account/register': typeof ShopAccountRegisterRoute
   '/account/social': typeof ShopAccountSocialRoute
+  '/account/stock-mail': typeof ShopAccountStockMailRoute
   '/account/store-register': typeof ShopAccountStoreRegisterRoute
   '/activePage/$keywords': typeof ShopActivePageKeywordsRoute
   '/collections/$name': typeof ShopCollectionsNameRoute
@@ -412,6 +419,7 @@ export interface FileRoutesByTo {
   '/account/bind-guide': typeof ShopAccountBindGuideRoute
   '/account/register': typeof ShopAccountRegisterRoute
   '/account/social': typeof ShopAccountSocialRoute
+  '/account/stock-mail': typeof ShopAccountStockMailRoute
   '/account/store-register': typeof ShopAccountStoreRegisterRoute
   '/activePage/$keywords': typeof ShopActivePageKeywordsRoute
   '/collections/$name': typeof ShopCollectionsNameRoute
@@ -467,6 +475,7 @@ export interface FileRoutesById {
   '/_shop/account/bind-guide': typeof ShopAccountBindGuideRoute
   '/_shop/account/register': typeof ShopAccountRegisterRoute
   '/_shop/account/social': typeof ShopAccountSocialRoute
+  '/_shop/account/stock-mail': typeof ShopAccountStockMailRoute
   '/_shop/account/store-register': typeof ShopAccountStoreRegisterRoute
   '/_shop/activePage/$keywords': typeof ShopActivePageKeywordsRoute
   '/_shop/collections/$name': typeof ShopCollectionsNameRoute
@@ -522,6 +531,7 @@ export interface FileRouteTypes {
     | '/account/bind-guide'
     | '/account/register'
     | '/account/social'
+    | '/account/stock-mail'
     | '/account/store-register'
     | '/activePage/$keywords'
     | '/collections/$name'
@@ -574,6 +584,7 @@ export interface FileRouteTypes {
     | '/account/bind-guide'
     | '/account/register'
     | '/account/social'
+    | '/account/stock-mail'
     | '/account/store-register'
     | '/activePage/$keywords'
     | '/collections/$name'
@@ -628,6 +639,7 @@ export interface FileRouteTypes {
     | '/_shop/account/bind-guide'
     | '/_shop/account/register'
     | '/_shop/account/social'
+    | '/_shop/account/stock-mail'
     | '/_shop/account/store-register'
     | '/_shop/activePage/$keywords'
     | '/_shop/collections/$name'
@@ -898,6 +910,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopAccountSocialRouteImport
       parentRoute: typeof ShopRoute
     }
+    '/_shop/account/stock-mail': {
+      id: '/_shop/account/stock-mail'
+      path: '/account/stock-mail'
+      fullPath: '/account/stock-mail'
+      preLoaderRoute: typeof ShopAccountStockMailRouteImport
+      parentRoute: typeof ShopRoute
+    }
     '/_shop/account/store-register': {
       id: '/_shop/account/store-register'
       path: '/account/store-register'
@@ -1082,6 +1101,7 @@ interface ShopRouteChildren {
   ShopAccountBindGuideRoute: typeof ShopAccountBindGuideRoute
   ShopAccountRegisterRoute: typeof ShopAccountRegisterRoute
   ShopAccountSocialRoute: typeof ShopAccountSocialRoute
+  ShopAccountStockMailRoute: typeof ShopAccountStockMailRoute
   ShopAccountStoreRegisterRoute: typeof ShopAccountStoreRegisterRoute
   ShopActivePageKeywordsRoute: typeof ShopActivePageKeywordsRoute
   ShopCollectionsNameRoute: typeof ShopCollectionsNameRoute
@@ -1122,6 +1142,7 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopAccountBindGuideRoute: ShopAccountBindGuideRoute,
   ShopAccountRegisterRoute: ShopAccountRegisterRoute,
   ShopAccountSocialRoute: ShopAccountSocialRoute,
+  ShopAccountStockMailRoute: ShopAccountStockMailRoute,
   ShopAccountStoreRegisterRoute: ShopAccountStoreRegisterRoute,
   ShopActivePageKeywordsRoute: ShopActivePageKeywordsRoute,
   ShopCollectionsNameRoute: ShopCollectionsNameRoute,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SentTo } from '#contract/endpoint.ts'
-import { login, register, type SignedIn } from '#contract/account/login.contract.ts'
+import { confirmAndLogin, login, register, type SignedIn } from '#contract/account/login.contract.ts'
 import { createShopper, shopperKey } from '#domain/account/shopper.ts'
 import { socialFinish, socialStart } from '#contract/account/social.contract.ts'
 import { callerOf } from '#api/call.ts'
@@ -14,6 +14,10 @@ export function signIn(queries: QueryClient, input: SentTo<typeof login>): Promi
 
 export function registerMember(queries: QueryClient, input: SentTo<typeof register>): Promise<SignedIn> {
   return entering(queries, () => callerOf(queries)(register, input))
+}
+
+export function confirmWithPassword(queries: QueryClient, input: SentTo<typeof confirmAndLogin>) {
+  return entering(queries, () => callerOf(queries)(confirmAndLogin, input))
 }
 
 /** Returns the address at the provider. */

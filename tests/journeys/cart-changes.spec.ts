@@ -183,3 +183,27 @@ test('an add is one request: its response brings the bag that opens, and opening
   await expect(quantity(page, piece)).toHaveValue('1')
   expect(requests.toSorted()).toEqual(['/api/cart/add', '/api/cart/list', '/api/customer/wishList'])
 })
+
+test('a browser that blocks cookies is told so at once, and nothing is shown as added (spec 8)', async ({
+  page,
+  shop,
+}) => {
+  const [piece] = await findPieces(shop, 1)
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false })
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} })
+  })
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch()
+    const { 'set-cookie': _, ...headers } = response.headers()
+    await route.fulfill({ response, headers })
+  })
+  await choosePiece(page, piece)
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  const words = page.getByText('This browser blocks cookies, so the shop cannot keep what you add.')
+  await expect(words.first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { name: 'Your bag is empty' })).toBeVisible()
+  await expect(words).toBeVisible()
+})

@@ -1,7 +1,7 @@
 import { violationsOf } from '../world/device/axe.ts'
-import { clockOf, waitForGuard } from '../world/browser/click-guard.ts'
+import { clockOf, guardOver, waitForGuard } from '../world/browser/click-guard.ts'
 import { expect, test } from '../world/browser/fixtures.ts'
-import { aNewAddress, logIn, mailedLink, register } from '../world/browser/membership.ts'
+import { aNewAddress, logIn, mailedLink, PASSWORD, register } from '../world/browser/membership.ts'
 import { clothing, DESKTOP } from '../world/browser/visiting.ts'
 import { wordsIn } from '../world/browser/words.ts'
 import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
@@ -116,9 +116,20 @@ test('a visitor of the European site registers for a store, logs in on the dashb
   await expect(page.getByText('100 points')).toBeVisible()
   await expect(page.locator('a[href*="/reward"]')).toHaveCount(0)
 
-  // The confirmation is a page that this site does not have.
+  // The confirmation is a page that this site does not have: on the other site the password signs in, too.
   await page.goto(await mailedLink(shop, email, '/user/settings/Email-Confirm'))
+  await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByLabel('Password', { exact: true }).fill(`${PASSWORD}!`)
+  await page.getByRole('button', { name: 'Confirm and log in' }).click()
+  await expect(page.getByRole('alert')).toContainText('Email or password is not right.')
+  await guardOver(page)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Confirm and log in' }).click()
   await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
+  await page.getByRole('link', { name: 'My account' }).click()
+  await expect(page.getByRole('heading', { name: 'Hello, Mei' })).toBeVisible()
 
   await page.goto(`${eu}/en/user/dashboard`)
   await page.getByRole('button', { name: 'Log out' }).click()

@@ -155,6 +155,35 @@ test.describe('with a network', () => {
     await expect(main.getByRole('link', { name: 'Please request a new one' })).toBeVisible()
   })
 
+  test('the owner of an address that a stranger has registered makes the account theirs (trust.md S38)', async ({
+    page: stranger,
+    shop,
+    browser,
+  }) => {
+    const email = await aMember(stranger, shop)
+    const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' })
+    const page = await context.newPage()
+    const link = await mailedLink(shop, email, '/user/settings/Email-Confirm')
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible()
+    await page.getByRole('link', { name: 'Set a new password' }).click()
+    const main = page.getByRole('main')
+    await main.getByLabel('New password').fill('lantern-28-silk')
+    expect(new URL(page.url()).hash).toBe('')
+    await main.getByLabel('Confirm password').fill('lantern-28-silk')
+    await main.getByRole('button', { name: 'Save password' }).click()
+    await expect(main.getByText('Your password is changed, and all devices are signed out.')).toBeVisible()
+    await stranger.goto('/user/dashboard')
+    await expect(stranger.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+    await main.getByRole('button', { name: 'Log in' }).click()
+    await logIn(page, email, 'lantern-28-silk')
+    await expect(page.getByText('Welcome, Mei.')).toBeVisible()
+    await page.goto('/user/dashboard')
+    await expect(page.getByText(email).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send it again' })).toBeHidden()
+    await context.close()
+  })
+
   test('the popup works by keyboard, keeps what was entered, and a closed one drops the action (spec 2.5, 2.13, 4.1)', async ({
     page,
   }) => {

@@ -2,11 +2,13 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import type { ProductCard } from '#contract/catalog/card-fields.ts'
 import { productCards } from '#contract/catalog/listing.contract.ts'
+import { violationsOf } from '../world/device/axe.ts'
 import type { RunningShop } from '../world/shops/running-shop.ts'
 import { aTestClient } from '../world/shops/test-client.ts'
 import { clockOf, waitForGuard } from '../world/browser/click-guard.ts'
 import { addAndSend, drained, shopperOf, waitingOn } from '../world/browser/device-facts.ts'
 import { arrive, expect, goOffline, waitUntilStored, rowsOf, test } from '../world/browser/fixtures.ts'
+import { mailedLink } from '../world/browser/membership.ts'
 import { addFromPage, findPieces, type Find } from '../world/browser/shopping.ts'
 
 /** As the store tool does it: the running server reloads within seconds. */
@@ -213,6 +215,16 @@ test('asked for without a network: a notice, the newsletter and a helpful review
   const asked = (what: string) => rowsOf(shop, `${what} where shopper = ?`, shopper)
   expect(asked('select email from stock_notice')).toEqual([{ email: 'mei@example.com' }])
   expect(asked('select email from newsletter')).toEqual([{ email: 'anna@example.com' }])
+
+  // The owner of the address agrees by the button of the page, not by the link.
+  const agreed = () => asked('select confirmed_at is not null as agreed from stock_notice')
+  await page.goto(await mailedLink(shop, 'mei@example.com', '/account/stock-mail'))
+  await expect(page.getByRole('heading', { name: 'An email when it’s back' })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  expect(agreed()).toEqual([{ agreed: 0 }])
+  await page.getByRole('button', { name: 'Yes, email me' }).click()
+  await expect(page.getByText('Thank you. We’ll email you once when it’s back.')).toBeVisible()
+  expect(agreed()).toEqual([{ agreed: 1 }])
   expect(asked('select review_id from review_vote')).toEqual([{ review_id: expect.any(String) }])
   for (const { sku, stock } of sizes) change(shop, String(sku), { stock: Number(stock) })
   await expect.poll(() => cardShown(shop, sold)).toEqual(card)

@@ -50,6 +50,14 @@ export const MEMBER_REFUSALS = {
       message: 'This link is not valid any more. Please request a new one.',
     },
   },
+  'password-needed': {
+    status: 200,
+    code: 4056,
+    text: /*i18n*/ {
+      id: 'refused.password-needed',
+      message: 'Please enter the password of your account to confirm this address.',
+    },
+  },
   'passkey-expired': {
     status: 200,
     code: 4070,

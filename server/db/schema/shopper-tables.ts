@@ -72,6 +72,10 @@ export interface StockNoticeTable {
   requested_at: number
   /** When the mail was put into the outbox; null while the user still waits. */
   sent_at: number | null
+  /** When the owner of the address has agreed; null: nothing but the question is sent. */
+  confirmed_at: number | null
+  /** Of the newest link that was mailed to ask. */
+  token_hash: string | null
 }
 
 export interface NewsletterTable {

@@ -14,7 +14,7 @@ import { receiveNotice } from '../payment/payment-notice.ts'
 import { paymentState, submitPayment } from '../payment/payment.commands.ts'
 import { changeOrder } from './change-order.ts'
 import { presentOrder } from '../orders/orders.present.ts'
-import { orderById } from '../orders/orders.queries.ts'
+import { attemptsOf, orderById } from '../orders/orders.queries.ts'
 
 describe.each(ENGINES)('taking an unpaid order back on %s', (engine) => {
   const world = aCheckoutWorld(engine)
@@ -33,6 +33,15 @@ describe.each(ENGINES)('taking an unpaid order back on %s', (engine) => {
     changeOrder(checkout.call({ shopper }), keyOf(order))
   const cartOf = async (shopper: Shopper) =>
     (await linesOf(db, shopper)).map(({ sku, qty, selected }) => ({ sku, qty, selected }))
+  /** Whether the provider shows a page on which this order can be paid. */
+  async function isPayable(orderId: string) {
+    const attempts = await attemptsOf(db, orderId)
+    const refs = attempts.flatMap(({ id }) =>
+      checkout.provider.starts.some((one) => one.attemptId === id) ? [`ref-${id}`] : [],
+    )
+    const facts = await Promise.all(refs.map((ref) => checkout.provider.look(ref)))
+    return facts.some(({ status }) => status === 'waiting')
+  }
   async function viewOf(orderId: string) {
     const order = await orderById(db, orderId)
     if (!order) throw new RangeError('no such order')
@@ -138,6 +147,38 @@ describe.each(ENGINES)('taking an unpaid order back on %s', (engine) => {
     expect(await books.stockOf(dress)).toBe(5)
     expect(await books.cartOf(me)).toEqual([dress.sku])
     expect(await refused(submitPayment(checkout.call(), keyOf(order)))).toBe('order-expired')
+  })
+
+  test('an order that is taken back while its payment starts has no page on which it can be paid', async () => {
+    const { provider } = checkout
+    const dress = await checkout.product({ stock: 5 })
+    const order = await checkout.order([[dress, 1]])
+    const me = aGuest()
+    provider.before = async (call) => {
+      if (call === 'start') await change(order, me)
+    }
+    expect(await refused(submitPayment(checkout.call(), keyOf(order)))).toBe('order-expired')
+    provider.before = () => {}
+    expect(await isPayable(order.id)).toBe(false)
+    expect(await books.statusOf(order.id)).toBe('cancelled')
+    expect(await books.cartOf(me)).toEqual([dress.sku])
+  })
+
+  test('a payment that starts at the same moment is refused, or the change is', async () => {
+    checkout.provider.delay = 4
+    for (let round = 0; round < 25; round++) {
+      const dress = await checkout.product({ stock: 5 })
+      const order = await checkout.order([[dress, 1]])
+      const [changed, paying] = await Promise.all([
+        refused(change(order, aGuest())),
+        refused(submitPayment(checkout.call(), keyOf(order))),
+      ])
+      const isChanged = typeof changed === 'object'
+      expect(await books.statusOf(order.id)).toBe(isChanged ? 'cancelled' : 'unpaid')
+      expect(await isPayable(order.id)).toBe(!isChanged)
+      if (!isChanged) expect([changed, paying]).toMatchObject(['payment-open', { type: 1 }])
+    }
+    checkout.provider.delay = 0
   })
 
   test('a payment that arrives at the same moment pays the order or goes back, never both', async () => {

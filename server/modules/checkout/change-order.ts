@@ -5,12 +5,10 @@ import type { Reader, Tx } from '../../db/schema/database.ts'
 import { transact } from '../../db/transaction.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import { withShopper, type RequestContext, type ShopperContext } from '../../services/route.ts'
-import { ProviderDown } from '../../providers/payment/payment-provider.ts'
 import type { Services } from '../../services/services.ts'
 import { bumpVersion, changeCart } from '../cart/cart.commands.ts'
-import { askProvider } from '../payment/ask-provider.ts'
-import { applyPayment } from '../payment/apply-payment.ts'
 import { assertUnpaid } from '../payment/attempts.ts'
+import { closePayment, orDown } from '../payment/payment.commands.ts'
 import { addEvent, cancelOrder } from '../orders/orders.commands.ts'
 import { isOpenAtProvider } from '../orders/orders.policy.ts'
 import { attemptsOf, linesOfOrder, lockOrder, orderBySecret } from '../orders/orders.queries.ts'
@@ -62,17 +60,8 @@ async function changeOf(db: Reader, orderId: string): Promise<Answer | undefined
 
 /** Closes the open payments at the provider, so that a cancelled order cannot be paid (trust.md A1). */
 async function closePayments(services: Services, orderId: string): Promise<void> {
-  for (const attempt of await attemptsOf(services.store.db, orderId)) {
-    const { provider_ref: ref } = attempt
-    if (ref === null || !isOpenAtProvider(attempt)) continue
-    try {
-      const fact = await askProvider(services, (provider) => provider.cancel(ref))
-      await applyPayment(services, attempt.id, fact)
-    } catch (error) {
-      if (error instanceof ProviderDown) throw new ShopError('provider-down')
-      throw error
-    }
-  }
+  for (const attempt of await attemptsOf(services.store.db, orderId))
+    if (isOpenAtProvider(attempt)) await orDown(closePayment(services, attempt))
 }
 
 /** An attempt that the provider has and could not close is a payment under way. */

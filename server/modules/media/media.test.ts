@@ -50,6 +50,15 @@ describe('pictures', () => {
     expect([drawn.width, drawn.format]).toEqual([width, inside])
   })
 
+  test.each([0, 20])('a stored file of %i bytes is drawn again', async (bytes) => {
+    const path = `${front}-540.webp`
+    await look(path)
+    writeFileSync(join(shop.services.env.DATA_DIR, path), Buffer.alloc(bytes))
+    const response = await look(path)
+    const drawn = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+    expect([response.status, drawn.width]).toEqual([200, 540])
+  })
+
   test('a garment on a hanger is a picture without a wall', async () => {
     const response = await look(`${hangingPicture(front)}-180.webp`)
     const drawn = sharp(Buffer.from(await response.arrayBuffer()))

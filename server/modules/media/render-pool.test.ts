@@ -1,5 +1,7 @@
 import { constants } from 'node:os'
+import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { aDataFolder } from '#tests/world/shops/data-folder.ts'
 import { createRenderPool, type PoolTerms } from './render-pool.ts'
 import type { RenderTask } from './render-task.ts'
 
@@ -11,6 +13,19 @@ const RENDERER = `data:text/javascript,${encodeURIComponent(`
   import { getPriority } from 'node:os'
   export async function renderPicture({ subject }) {
     if (subject.key === 'crash') process.exit(3)
+    if (subject.key.startsWith('killed')) {
+      const { existsSync, writeFileSync } = await import('node:fs')
+      const before = subject.key.slice(6)
+      if (before === '' || !existsSync(before)) {
+        if (before !== '') writeFileSync(before, '')
+        process.kill(process.pid, 'SIGKILL')
+        await new Promise(() => {})
+      }
+    }
+    if (subject.key === 'greedy') {
+      const all = []
+      for (;;) all.push(new Array(10_000).fill(all.length))
+    }
     if (subject.key === 'unknown') throw new Error('no such banner')
     return new TextEncoder().encode(JSON.stringify({ pid: process.pid, priority: getPriority() }))
   }`)}`
@@ -71,6 +86,24 @@ test('a process that dies fails its own picture; those that wait are drawn', asy
   expect(dead).toMatchObject({ status: 'rejected', reason: { message: 'the renderer ended' } })
   expect(drawn.status).toBe('fulfilled')
 })
+
+test('a process that the system kills is replaced once for its picture; after a second time the picture may be asked for again', async () => {
+  const pool = createRenderPool({ ...terms, most: 1 })
+  const mark = join(aDataFolder('killed'), 'once')
+  expect((await pool.render(banner(`killed${mark}`))).length).toBeGreaterThan(0)
+  await expect(pool.render(banner('killed'))).rejects.toMatchObject({
+    reason: 'unavailable',
+    data: { retryAfter: 5 },
+  })
+  await pool.quiet()
+})
+
+test('a file that would fill the memory ends its own process at 256 MB, once, and no other (trust.md S43)', async () => {
+  const pool = createRenderPool({ ...terms, most: 1 })
+  const [greedy, drawn] = await Promise.allSettled([pool.render(banner('greedy')), drawnBy(pool)])
+  expect(greedy).toMatchObject({ status: 'rejected', reason: { message: 'the renderer ended' } })
+  expect(drawn.status).toBe('fulfilled')
+}, 60_000)
 
 test('a picture that cannot be drawn is refused with the reason, and the process goes on', async () => {
   const pool = createRenderPool({ ...terms, idleMs: 20_000 })

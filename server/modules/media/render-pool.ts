@@ -1,4 +1,5 @@
-import { startRenderer, type Renderer } from './renderer.ts'
+import { ShopError } from '../../core/shop-error.ts'
+import { RendererKilled, startRenderer, type Renderer } from './renderer.ts'
 import type { EncodedPhoto } from './encode-photo.ts'
 import type { RenderTask } from './render-task.ts'
 import type { RewrittenVideo } from './rewritten-video.ts'
@@ -23,6 +24,8 @@ export interface PoolTerms {
 }
 
 const IDLE_MS = 20_000
+/** Retry-After when the system ends process after process, in seconds. */
+const AGAIN_S = 5
 
 /** Renders in other processes, so that the server stays responsive and their memory is freed. */
 export function createRenderPool({ most, priority, idleMs = IDLE_MS }: PoolTerms): RenderPool {
@@ -83,7 +86,12 @@ export function createRenderPool({ most, priority, idleMs = IDLE_MS }: PoolTerms
     if (underWay === 0) quiet = Promise.withResolvers()
     underWay++
     try {
-      return await withRenderer(make)
+      return await withRenderer(make).catch((error: unknown) => {
+        if (!(error instanceof RendererKilled)) throw error
+        return withRenderer(make)
+      })
+    } catch (error) {
+      throw error instanceof RendererKilled ? new ShopError('unavailable', { retryAfter: AGAIN_S }) : error
     } finally {
       underWay--
       if (underWay === 0) quiet.resolve()

@@ -19,6 +19,9 @@ class RenderFailed extends Error {
   override readonly name = 'RenderFailed'
 }
 
+/** The system has ended the process, for want of memory for example: the file may be a good one. */
+export class RendererKilled extends RenderFailed {}
+
 /** Threads of one process share their heaps, so that what one picture has freed serves the next. */
 const SMALL = { MALLOC_ARENA_MAX: '1' }
 
@@ -37,6 +40,8 @@ export function startRenderer(priority: number, ended: () => void): Renderer {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   let isOver = false
+  let isLate = false
+  let isKilled = false
   let settle: ((answer: Rendered) => void) | undefined
 
   /** Only a picture in progress keeps the server's process alive. */
@@ -60,7 +65,10 @@ export function startRenderer(priority: number, ended: () => void): Renderer {
       settle?.(answer)
   })
   child.on('error', (error) => end(error.message))
-  child.on('exit', () => end('the renderer ended'))
+  child.on('exit', (_, signal) => {
+    isKilled = signal === 'SIGKILL' && !isLate
+    end('the renderer ended')
+  })
   hold(false)
 
   async function ask(task: RenderTask | PhotoTask | VideoTask): Promise<Rendered> {
@@ -74,22 +82,30 @@ export function startRenderer(priority: number, ended: () => void): Renderer {
     return answer
   }
 
+  function failure(answer: Rendered, otherwise: string): RenderFailed {
+    const reason = 'problem' in answer ? answer.problem : otherwise
+    return isKilled ? new RendererKilled(reason) : new RenderFailed(reason)
+  }
+
   return {
     async render(task) {
       const answer = await ask(task)
       if ('picture' in answer) return answer.picture
-      throw new RenderFailed('problem' in answer ? answer.problem : 'no picture')
+      throw failure(answer, 'no picture')
     },
     async encode(upload) {
       const answer = await ask({ upload })
       if ('large' in answer) return answer
-      throw new RenderFailed('problem' in answer ? answer.problem : 'no photo')
+      throw failure(answer, 'no photo')
     },
     async rewrite(video) {
-      const late = setTimeout(() => child.kill('SIGKILL'), MOST_VIDEO_MS)
+      const late = setTimeout(() => {
+        isLate = true
+        child.kill('SIGKILL')
+      }, MOST_VIDEO_MS)
       const answer = await ask({ video }).finally(() => clearTimeout(late))
       if ('seconds' in answer) return answer
-      throw new RenderFailed('problem' in answer ? answer.problem : 'no video')
+      throw failure(answer, 'no video')
     },
     close: () => child.connected && child.disconnect(),
   }

@@ -74,6 +74,11 @@ async function costOf(videos: readonly Uint8Array[]): Promise<number> {
   return (user + system) / 1_000 / videos.length
 }
 
+test('a WebM with more frames than the longest allowed video is refused, by its frames and not by what it says', async () => {
+  const video = await aVideo('webm', { seconds: 6_001 })
+  await expect(rewriteVideo(video)).rejects.toThrow('too many frames')
+}, 60_000)
+
 test('any byte of a video may be wrong: it is refused or written, and never takes long', async () => {
   for (const video of [await aVideo('mp4'), await aVideo('webm'), anAvi()]) {
     const broken = Array.from({ length: Math.ceil(Math.min(video.length, 600) / 7) }, (_, turn) => {

@@ -26,16 +26,26 @@ import { lockMember, updateMember } from './profile/update-member.ts'
 export async function signIn(context: RequestContext, input: InputOf<typeof login>): Promise<SignedIn> {
   const { store } = context.services
   const email = foldCode(input.email).toLowerCase()
-  await takeAttempt(context, email)
   const known = await memberByEmail(store.db, email)
-  if (!(await isPassword(input.password, known?.password)) || !known) throw new ShopError('sign-in-wrong')
-  await forgetWrong(context, email)
+  await assertPassword(context, input.password, { email, password: known?.password })
+  if (!known) throw new ShopError('sign-in-wrong')
   return transact(store, async (tx) => {
     const member = await lockMember(tx, known.id)
     // Deleted, or given another password, since it was compared.
     if (member?.password !== known.password) throw new ShopError('sign-in-wrong')
     return enter(tx, context, { member, takeDiscount: input.takeDiscount })
   })
+}
+
+/** Counts as an attempt to sign in with this address. Throws `sign-in-wrong` and `too-many`. */
+export async function assertPassword(
+  context: RequestContext,
+  given: string,
+  { email, password }: { readonly email: string; readonly password: string | null | undefined },
+): Promise<void> {
+  await takeAttempt(context, email)
+  if (!(await isPassword(given, password))) throw new ShopError('sign-in-wrong')
+  await forgetWrong(context, email)
 }
 
 /**

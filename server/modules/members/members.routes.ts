@@ -17,6 +17,7 @@ import {
   readGuide,
 } from '#contract/account/guide.contract.ts'
 import {
+  confirmAndLogin,
   confirmEmail,
   forgotPassword,
   login,
@@ -97,6 +98,7 @@ export const memberRoutes: readonly Route[] = [
     await links.confirmEmail(context, input)
     return {}
   }),
+  handle(confirmAndLogin, links.confirmAndLogin),
   handle(userInfo, async ({ services, shopper }) => {
     const member = await memberOf(services.store.db, shopper)
     if (!member) throw new ShopError('sign-in-needed')

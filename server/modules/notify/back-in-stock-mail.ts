@@ -51,13 +51,13 @@ async function isTurnedOff({ store }: Services, { sku, email }: WaitingNotice): 
   return off !== undefined
 }
 
-/** Deletes the outbox's mails to these addresses, sent or not. */
+/** Deletes the outbox's mails to these addresses about pieces, sent or not. */
 export async function dropBackInStockMails(tx: Tx, emails: ReadonlySet<string>): Promise<void> {
   if (emails.size === 0) return
   const mails = await tx
     .selectFrom('outbox')
     .select(['id', 'payload'])
-    .where('kind', '=', 'back-mail')
+    .where('kind', 'in', ['back-mail', 'stock-question'])
     .where((row) => row.or([...emails].map((email) => row('payload', 'like', `%${email}%`))))
     .execute()
   // In a LIKE pattern an underscore matches any character.
@@ -83,6 +83,7 @@ function waitedFor(services: Services) {
     .innerJoin('sku', 'sku.sku', 'stock_notice.sku')
     .innerJoin('product', 'product.id', 'sku.product_id')
     .where('sent_at', 'is', null)
+    .where('confirmed_at', 'is not', null)
     .where('sku.stock', '>', 0)
     .where('sku.hidden', '=', 0)
     .where('product.on_sale', '=', 1)

@@ -3,6 +3,7 @@ import type { Address } from '#contract/address-schema.ts'
 import { keysOfKind, shopperKey, type ShopperKey } from '#domain/account/shopper.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import type { Tx } from '../../db/schema/database.ts'
+import { purgeLog } from '../../db/purge-log.ts'
 import { transact } from '../../db/transaction.ts'
 import type { ServerEvents } from '../../events/server-events.ts'
 import type { Services } from '../../services/services.ts'
@@ -42,6 +43,7 @@ export async function eraseOrders(services: Services): Promise<number> {
   let erased = 0
   for (const { shopper } of due)
     erased += await transact(store, (tx) => eraseOrdersOf(tx, { shopper, now: services.now() }))
+  if (erased > 0) await purgeLog(store)
   return erased
 }
 

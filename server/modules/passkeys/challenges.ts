@@ -44,6 +44,8 @@ export async function spendChallenge(
     .where('session_hash', '=', sessionHash ?? '')
     .where('ceremony', '=', ceremony)
     .where('until', '>=', now)
+    // Not of a clock that was ahead.
+    .where('until', '<=', now + 2 * CHALLENGE_MS)
     .executeTakeFirst()
   if (spent.numDeletedRows !== 1n) throw new ShopError('passkey-expired')
   return challenge

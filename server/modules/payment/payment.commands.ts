@@ -9,7 +9,14 @@ import { ProviderDown, type StartedPayment } from '../../providers/payment/payme
 import type { Services } from '../../services/services.ts'
 import { keyedBy, recall, remember, type Keyed } from '../../services/idempotency.ts'
 import { isOpenAtProvider, paymentStateOf, type PaymentState } from '../orders/orders.policy.ts'
-import { attemptsOf, orderBySecret, wasChanged, type Attempt, type Order } from '../orders/orders.queries.ts'
+import {
+  attemptsOf,
+  lockOrder,
+  orderBySecret,
+  wasChanged,
+  type Attempt,
+  type Order,
+} from '../orders/orders.queries.ts'
 import { askProvider } from './ask-provider.ts'
 import { markAttempt, markStarted, openAttempt } from './attempts.ts'
 import { collectExpress } from './collect-express.ts'
@@ -70,6 +77,16 @@ export async function lookAt(services: Services, attempt: Attempt): Promise<void
   await applyPayment(services, attempt.id, fact)
 }
 
+/** Closes an attempt's page at the provider and applies the state it has then. Throws `ProviderDown`. */
+export async function closePayment(
+  services: Services,
+  { id, provider_ref: ref }: Pick<Attempt, 'id' | 'provider_ref'>,
+): Promise<void> {
+  if (ref === null) return
+  const fact = await askProvider(services, (provider) => provider.cancel(ref))
+  await applyPayment(services, id, fact)
+}
+
 function isWaiting(attempt: Attempt): boolean {
   return attempt.provider_ref !== null && isOpenAtProvider(attempt)
 }
@@ -109,16 +126,26 @@ function start(services: Services, order: Order, attempt: Attempt): Promise<Star
   )
 }
 
+/**
+ * Stores the provider's response under the order's lock. An order that was cancelled while the provider was making its
+ * page has none: it is closed, and the payment refused.
+ */
 async function storeStarted(
   services: Services,
   keyed: Keyed,
   { attempt, started }: { readonly attempt: Attempt; readonly started: StartedPayment },
 ): Promise<OutputOf<typeof submitCall>> {
   const answer = { type: 1 as const, data: started.redirectUrl }
-  await transact(services.store, async (tx) => {
-    if (await markStarted(tx, attempt, { ...started, now: services.now() })) await remember(tx, keyed, answer)
+  const order = await transact(services.store, async (tx) => {
+    const now = services.now()
+    const locked = await lockOrder(tx, attempt.order_id, now)
+    const isStored = await markStarted(tx, attempt, { ...started, now })
+    if (isStored && locked?.status === 'unpaid') await remember(tx, keyed, answer)
+    return locked
   })
-  return answer
+  if (order?.status !== 'cancelled') return answer
+  await orDown(closePayment(services, { ...attempt, provider_ref: started.providerRef }))
+  throw new ShopError('order-expired')
 }
 
 /** The error shown when the provider is down: the order stays unpaid and can be paid later (trust.md R28). */

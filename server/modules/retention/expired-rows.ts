@@ -11,6 +11,9 @@ const KEEP_MS = 30 * DAY_MS
 /** Searches without results: a season. */
 const SEARCHES_KEPT_MS = 90 * DAY_MS
 
+/** A question to the owner of an address names this time. */
+const UNANSWERED_KEPT_MS = 3 * DAY_MS
+
 /** Rows that one statement deletes at most: SQLite holds the whole process meanwhile. */
 export const MOST_ROWS = 500
 
@@ -50,6 +53,12 @@ export function expiredRows(now: number): readonly ExpiredRows[] {
       over: sql`shopper like ${keysOfKind('guest')} and saved_at < ${lastSession}`,
     },
     { table: 'stock_notice', key: ['sku', 'email'], over: sql`sent_at < ${before}` },
+    // The owner of the address has not agreed.
+    {
+      table: 'stock_notice',
+      key: ['sku', 'email'],
+      over: sql`confirmed_at is null and requested_at < ${now - UNANSWERED_KEPT_MS}`,
+    },
     { table: 'outbox', key: ['id'], over: sql`state = 'sent' and next_at < ${before}` },
     { table: 'upload_part', key: ['shopper', 'upload', 'position'], over: sql`kept_at < ${now - DAY_MS}` },
     { table: 'session', key: ['id_hash'], over: sql`seen_at < ${now - SHOPPER_IDLE_MS}` },

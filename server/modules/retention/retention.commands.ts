@@ -13,6 +13,9 @@ import { deleteLostGuests } from './lost-guests.ts'
 /** Photos and videos of no review: as long as a draft (90 days), and the queue after it (7 days), may name them. */
 const PHOTOS_KEPT_MS = 97 * DAY_MS
 
+/** Mails that are files, not sent: they hold addresses and names. */
+const MAILS_KEPT_MS = 30 * DAY_MS
+
 /** Deletes rows that no client can request any more, a few at a time. Returns their number. */
 export async function prune(services: Services, lease: Partial<Lease> = {}): Promise<number> {
   const { db } = services.store
@@ -34,6 +37,7 @@ export async function prune(services: Services, lease: Partial<Lease> = {}): Pro
     ),
   )
   count(await deleteStrayParts(db))
+  await services.mail.forget?.(now - MAILS_KEPT_MS)
   // Runs after the sessions: without a session, a guest cannot return to these rows.
   return gone + (await deleteLostGuests(db, lease))
 }

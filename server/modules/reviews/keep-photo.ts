@@ -24,6 +24,7 @@ export async function keepPhoto(
   if (upload.length > LARGEST_PHOTO_BYTES) throw new ShopError('photo-too-large')
   if (isHeic(isoBrands(upload.subarray(0, HEAD_BYTES)))) throw new ShopError('photo-heic')
   const photo = await encodePhoto(upload).catch((error: unknown) => {
+    if (error instanceof ShopError) throw error
     services.log.info('photo.unreadable', { error: String(error) })
     if (String(error).includes(TOO_MANY_PIXELS)) throw new ShopError('photo-too-many-pixels')
     throw new ShopError('photo-unreadable')

@@ -21,6 +21,7 @@ export async function keepVideo(
 ): Promise<string> {
   refuseProblem(videoProblem({ size: upload.length, seconds: undefined }))
   const { bytes, kind, seconds } = await rewriteVideo(upload).catch((error: unknown) => {
+    if (error instanceof ShopError) throw error
     services.log.info('video.unreadable', { error: String(error) })
     throw new ShopError('video-unreadable')
   })

@@ -43,6 +43,8 @@ async function confirmedMember(
     .where('till_confirmation.staff_id', '=', staff.staffId)
     .where('till_confirmation.kiosk_turn', '=', staff.turn)
     .where('till_confirmation.created_at', '>', now - CONFIRMED_MS)
+    // Not of a clock that was ahead.
+    .where('till_confirmation.created_at', '<', now + CONFIRMED_MS)
     .where('member.leaves_at', 'is', null)
     .executeTakeFirst()
   return row?.id

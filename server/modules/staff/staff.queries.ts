@@ -34,6 +34,8 @@ export async function staffHere(context: RequestContext): Promise<StaffHere | un
     .where('staff_session.kiosk_id', '=', tablet.id)
     .where('staff_session.kiosk_turn', '=', turn)
     .where('staff_session.created_at', '>', context.now - STAFF_MS)
+    // Not of a clock that was ahead.
+    .where('staff_session.created_at', '<', context.now + STAFF_MS)
     .where('member.role', '=', 'staff')
     .where('member.leaves_at', 'is', null)
     .executeTakeFirst()

@@ -17,6 +17,7 @@ import {
 import { TURN_COOKIE } from '#contract/storage-keys.ts'
 import { createShopper, shopperKey } from '#domain/account/shopper.ts'
 import { TILL_CODE_MS } from '#domain/account/till-code.ts'
+import { DAY_MS } from '#domain/time-units.ts'
 import { POINTS } from '#domain/points/points.ts'
 import { addKiosk } from '../kiosk/kiosk.commands.ts'
 import { ENGINES } from '#tests/world/shops/engines.ts'
@@ -271,6 +272,18 @@ describe.each(ENGINES)('rotating codes at the till on %s', (engine) => {
       expect(await reasonOf(spend(theirs.confirmation, 1, shared))).toBe('confirmation-gone')
       await tablet.get(spendMemberPoints, { confirmation, amount: 1 })
       expect((await account(id)).usable).toBe(499)
+    })
+
+    test('a confirmation and a sign-in of staff by a clock that was a day ahead are over', async () => {
+      const { db } = shop.services.store
+      const { confirmation } = await aConfirmed()
+      const ahead = { created_at: shop.clock.now + DAY_MS }
+      await db.updateTable('till_confirmation').set(ahead).execute()
+      expect(await reasonOf(spend(confirmation, 1))).toBe('confirmation-gone')
+      shop.clock.now += 1
+      const other = await aStaffTablet(shop)
+      await db.updateTable('staff_session').set(ahead).where('created_at', '=', shop.clock.now).execute()
+      expect(await reasonOf(spend(confirmation, 1, other))).toBe('staff-needed')
     })
 
     test('a confirmation ends after three minutes, and with the member who leaves', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { messageOf } from './message.ts'
 import type { MailProvider } from './mail-provider.ts'
@@ -23,6 +23,14 @@ export function fileMail({ dir, from }: { readonly dir: string; readonly from: s
         await file.close()
       }
       await rename(draft, name)
+    },
+    async forget(before) {
+      const names = await readdir(dir).catch(() => [])
+      for (const name of names) {
+        const file = join(dir, name)
+        const { mtimeMs } = await stat(file)
+        if (mtimeMs < before) await rm(file, { force: true })
+      }
     },
   }
 }

@@ -11,4 +11,6 @@ export interface Mail {
 export interface MailProvider {
   readonly name: string
   send(mail: Mail): Promise<void>
+  /** Deletes the mails that this provider has kept from before this time, in epoch milliseconds. */
+  forget?(before: number): Promise<void>
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -31,6 +31,18 @@ describe('mails as files', () => {
     expect(text).toContain('multipart/alternative')
     rmSync(join(dir, '..'), { recursive: true })
   })
+})
+
+test('mails as files are forgotten by their age, and a folder that is not there is none', async () => {
+  const dir = join(mkdtempSync(join(tmpdir(), 'vanda-mail-')), 'mail')
+  const post = fileMail({ dir, from: FROM })
+  await post.forget?.(Date.now())
+  await post.send({ ...MAIL, id: 'old' })
+  await post.send({ ...MAIL, id: 'new' })
+  utimesSync(join(dir, 'old.eml'), 1, 1)
+  await post.forget?.(Date.now() - 60_000)
+  expect(readdirSync(dir)).toEqual(['new.eml'])
+  rmSync(join(dir, '..'), { recursive: true })
 })
 
 describe('mails by SMTP', () => {

@@ -8,3 +8,10 @@ export function useMemberEmail(): string {
   const { data } = useQuery({ ...userInfoQuery(), enabled: isSignedIn === true })
   return data?.email ?? ''
 }
+
+/** The same once the member has confirmed it; empty before. */
+export function useConfirmedEmail(): string {
+  const isSignedIn = useSignedIn()
+  const { data } = useQuery({ ...userInfoQuery(), enabled: isSignedIn === true })
+  return data?.emailConfirmed ? data.email : ''
+}

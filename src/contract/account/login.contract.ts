@@ -1,13 +1,10 @@
 import * as v from 'valibot'
 import { PASSWORD_PRESETS } from '#domain/account/password.ts'
 import { endpoint } from '../endpoint.ts'
-import { flag, nothing, passwordText, shortText } from '../fields.ts'
+import { flag, linkToken as token, nothing, passwordText, shortText } from '../fields.ts'
 import { OWN_CHANGES, perTenMinutes } from '../rate-limit.ts'
 
 /** Signing in and out (spec 4.1, 7.2), registration and the mailed links; paths that the spec leaves open are our own. */
-
-/** Of a mailed link. */
-const token = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'the token of a link'))
 
 /** User info (spec 3): an empty `customersId` means a guest. */
 export const userInfo = v.object({
@@ -110,7 +107,8 @@ export const resetPassword = endpoint('POST', '/login/resetPassword', {
   unlogged: ['token', 'password'],
   input: v.strictObject({ token, password: passwordText }),
   output: v.object({}),
-  summary: 'Sets a new password by a mailed link (24 hours, once), and signs out every device',
+  summary:
+    'Sets a new password by a mailed link (24 hours, once), and signs out every device; the link that confirms the address of a new account does so, too',
 })
 
 export const confirmEmail = endpoint('POST', '/login/confirmEmail', {
@@ -120,5 +118,23 @@ export const confirmEmail = endpoint('POST', '/login/confirmEmail', {
   unlogged: ['token'],
   input: v.strictObject({ token }),
   output: v.object({}),
-  summary: 'Confirms an e-mail address by a mailed link (72 hours, once)',
+  summary: 'Confirms an e-mail address by a mailed link (72 hours, once), for the member who is signed in',
+})
+
+/** In the refusal `password-needed` of `confirmEmail`. */
+export const confirmationNeeds = v.object({
+  /** The address that the link confirms. */
+  email: v.string(),
+  /** The link sets a new password, too: the account's address was never confirmed. */
+  maySetPassword: v.boolean(),
+})
+
+export const confirmAndLogin = endpoint('POST', '/login/confirmAndLogin', {
+  kind: 'write',
+  access: 'anyone',
+  limit: perTenMinutes('confirm-email', 30),
+  unlogged: ['token', 'password'],
+  input: v.strictObject({ token, password: passwordText }),
+  output: signedIn,
+  summary: 'Confirms an e-mail address by a mailed link and the password of its account, and signs in',
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
-import { count, flag, opaqueShopper, shortText, sku } from '../fields.ts'
+import { count, flag, linkToken, opaqueShopper, shortText, sku } from '../fields.ts'
 import { perTenMinutes } from '../rate-limit.ts'
 
 /** Requests that wait like a change of the cart and are complete once they have arrived. */
@@ -13,7 +13,18 @@ export const notifyMe = endpoint('POST', '/product/notify', {
   limit: perTenMinutes('notify', 120),
   input: v.strictObject({ sku, email }),
   output: v.object({ sku: v.string() }),
-  summary: 'Asks for a mail when a sold-out SKU is back',
+  summary:
+    'Asks for a mail when a sold-out SKU is back; an address that is not known to be the caller’s is asked first, by mail',
+})
+
+export const confirmStockMail = endpoint('POST', '/product/confirmNotify', {
+  kind: 'write',
+  access: 'anyone',
+  limit: perTenMinutes('confirm-notify', 30),
+  unlogged: ['token'],
+  input: v.strictObject({ token: linkToken }),
+  output: v.object({}),
+  summary: 'Agrees to the mails that were requested for an address, by a mailed link (72 hours)',
 })
 
 export const newsletterJoin = endpoint('POST', '/newsletter/subscribe', {

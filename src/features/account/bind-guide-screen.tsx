@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { readGuideCode } from '#domain/account/guide-code.ts'
+import { isolate } from '#domain/text/isolate.ts'
 import { bindToGuide } from '#commands/guide-calls.ts'
 import { guideQuery } from '#queries/guide-queries.ts'
 import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
@@ -41,7 +42,7 @@ function Contents({ guideCode }: { readonly guideCode: string | undefined }) {
   async function bind(text: string): Promise<string | undefined> {
     try {
       const { guide } = await bindToGuide(queries, readGuideCode(text))
-      const name = guide?.nickname ?? ''
+      const name = isolate(guide?.nickname ?? '')
       toast(t`${name} is your guide now.`)
       return undefined
     } catch (problem) {

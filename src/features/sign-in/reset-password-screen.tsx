@@ -12,7 +12,7 @@ import { linkClass } from '#ui/link-style/link-style.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { NewPasswordForm } from '#blocks/new-password/new-password-form.tsx'
 import { SocialButtons } from './components/social-buttons.tsx'
-import { useLinkToken } from './use-link-token.ts'
+import { useLinkToken } from '#blocks/page/use-link-token.ts'
 
 /** A new password by a mailed link (spec 2.13, 8). */
 export function ResetPasswordScreen() {

@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { SignedIn } from '#contract/account/login.contract.ts'
 import { dropSession } from '#platform/storage/session-storage.ts'
 import { LEAVES_AT } from '#sync/sign-out-marks.ts'
-import { finishSocialSignIn, registerMember, signIn } from '#commands/sign-in-calls.ts'
+import { confirmWithPassword, finishSocialSignIn, registerMember, signIn } from '#commands/sign-in-calls.ts'
+import { isolate } from '#domain/text/isolate.ts'
 import { loginDiscountWords } from '#domain/cart/login-discount.ts'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { toast } from '#ui/toast/toast.ts'
@@ -25,7 +26,7 @@ export function useEnter(onEntered: () => void) {
 
   function welcome(entered: SignedIn) {
     const { userInfo, left, returned } = entered
-    const { nickname } = userInfo
+    const nickname = isolate(userInfo.nickname)
     dropLoginOffer()
     if (returned) dropSession(LEAVES_AT)
     toast(returned ? t`Welcome back, ${nickname}. Your account stays.` : t`Welcome, ${nickname}.`)
@@ -45,6 +46,8 @@ export function useEnter(onEntered: () => void) {
     },
     signIn: async (input: Parameters<typeof signIn>[1]) =>
       welcome(await signIn(queries, { ...input, ...offerInput() })),
+    confirm: async (input: Parameters<typeof confirmWithPassword>[1]) =>
+      welcome(await confirmWithPassword(queries, input)),
     register: async (input: Parameters<typeof registerMember>[1]) =>
       welcome(await registerMember(queries, input)),
   }

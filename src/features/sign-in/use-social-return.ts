@@ -9,7 +9,7 @@ import { dropPendingAction, readyPendingAction } from '#blocks/pending-action/pe
 import { useFailureWords } from '#blocks/use-failure-words.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { useEnter } from './use-enter.ts'
-import { useLinkToken } from './use-link-token.ts'
+import { useLinkToken } from '#blocks/page/use-link-token.ts'
 
 /** What the way to the provider was for. */
 type SocialPurpose = 'sign-in' | 'connect'

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { isolate } from '#domain/text/isolate.ts'
 import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
 import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
 import { LoginOffer } from '#blocks/identity/login-offer.tsx'
@@ -46,7 +47,7 @@ export function WriteReviewScreen({ spu }: { readonly spu: string }) {
               <Trans>You’ve reviewed this item. A new review replaces it.</Trans>
             </p>
           )}
-          <ReviewForm product={product} begun={begun.draft} name={begun.name} onSent={setSent} />
+          <ReviewForm product={product} begun={begun.draft} name={isolate(begun.name)} onSent={setSent} />
         </>
       )}
     </NarrowPage>

@@ -1,3 +1,5 @@
+import { copyText } from './copy-text.ts'
+
 /** Whether the clipboard gets the address of a picture: apps on Android do not paste pictures (spec 6). */
 export function copiesAddress(userAgent: string): boolean {
   return /android/i.test(userAgent)
@@ -19,7 +21,7 @@ export async function copyPicture(address: Promise<string>): Promise<'picture' |
       // The address is copied instead.
     }
   }
-  await navigator.clipboard.writeText(await address)
+  await copyText(await address)
   return 'address'
 }
 

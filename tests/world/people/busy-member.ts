@@ -90,6 +90,7 @@ export async function aBusyMember(shop: Shop): Promise<BusyMember> {
   // One notice is answered by a mail in the outbox, one waits.
   await db.updateTable('sku').set({ stock: 0 }).where('sku', '=', piece(3).sku).execute()
   for (const at of [2, 3]) await client.get(notifyMe, { sku: piece(at).sku, email }, device.next())
+  await db.updateTable('stock_notice').set({ confirmed_at: 1 }).where('email', '=', email).execute()
   await queueBackInStockMails(shop.services)
   const { sku, productId } = piece(1)
   await client.get(cartAdd, { sku, productId, qty: 2 }, device.next())

@@ -5,6 +5,7 @@ import type { Hono } from 'hono'
 import { createApp } from '#server/app.ts'
 import type { Engine, StoreOptions } from '#server/db/open.ts'
 import { readEnv } from '#server/core/env.ts'
+import { HTTP_OPTIONS } from '#server/http/request/http-options.ts'
 import { openServices } from '#server/open-services.ts'
 import type { Services } from '#server/services/services.ts'
 import { aDatabaseLocation, removeDatabase } from './engines.ts'
@@ -26,6 +27,8 @@ interface ShopOptions {
   readonly env?: Readonly<Record<string, string>>
   /** Composes the server; without it there are calls and no pages. */
   readonly make?: (services: Services) => Hono
+  /** Other limits of connections than the server's own. */
+  readonly http?: Partial<Record<keyof typeof HTTP_OPTIONS, number>>
   /** SQLite's log, instead of the file. */
   readonly openLog?: StoreOptions['openLog']
 }
@@ -38,6 +41,7 @@ export async function aShop(
     env: given = {},
     make = (services) => createApp(services, undefined),
     openLog,
+    http = {},
   }: ShopOptions = {},
 ): Promise<Shop> {
   const location = await aDatabaseLocation(engine, templateFor(products))
@@ -56,7 +60,10 @@ export async function aShop(
   const opened = await openServices(env, () => clock.now, { openLog })
   const app = make(opened.services)
   const server = await new Promise<Server>((resolve) => {
-    const started = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () => resolve(started as Server))
+    const listening = { fetch: app.fetch, port, hostname: '127.0.0.1' }
+    const started = serve({ ...listening, serverOptions: { ...HTTP_OPTIONS, ...http } }, () =>
+      resolve(started as Server),
+    )
   })
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteAccount, memberCard } from '#contract/account/customer.contract.ts'
@@ -41,10 +43,10 @@ describe.each(ENGINES)('an erased member on %s', (engine) => {
   const namesOf = ({ email }: BusyMember) => [email, ...Object.values(NAMES)]
   const codeOf = async ({ client }: BusyMember) => (await client.get(memberCard, {})).memberCode
 
-  async function confirm({ email }: BusyMember) {
+  async function confirm({ client, email }: BusyMember) {
     const mails = await deliveredMails(shop)
     const mail = mails.find(({ to, text }) => to === email && text.includes('/Email-Confirm#'))
-    await aTestClient(shop.url).get(confirmEmail, { token: tokenIn(mail) })
+    await client.get(confirmEmail, { token: tokenIn(mail) })
   }
   async function erase({ client }: BusyMember) {
     await client.get(deleteAccount, {})
@@ -75,6 +77,23 @@ describe.each(ENGINES)('an erased member on %s', (engine) => {
     ])
     await erase(member)
     expect(await tablesWith([...namesOf(member), code])).toEqual([])
+  })
+
+  test('S37: e-mail, phone, names and address are in no file of the database', async () => {
+    if (engine !== 'sqlite') return
+    const member = await aBusyMember(shop)
+    await confirm(member)
+    const { DATA_DIR } = shop.services.env
+    const filesWith = () =>
+      readdirSync(DATA_DIR)
+        .filter((name) => name.startsWith('shop.sqlite'))
+        .filter((name) => {
+          const bytes = readFileSync(join(DATA_DIR, name)).toString('latin1').toLowerCase()
+          return namesOf(member).some((text) => bytes.includes(text.toLowerCase()))
+        })
+    expect(filesWith()).not.toEqual([])
+    await erase(member)
+    expect(filesWith()).toEqual([])
   })
 
   test('S37: an address that was never confirmed erases what the member’s own devices did, alone', async () => {

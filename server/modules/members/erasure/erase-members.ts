@@ -1,5 +1,6 @@
 import { createShopper } from '#domain/account/shopper.ts'
 import type { Tx } from '../../../db/schema/database.ts'
+import { purgeLog } from '../../../db/purge-log.ts'
 import { transact } from '../../../db/transaction.ts'
 import { raise } from '../../../events/raise.ts'
 import type { Services } from '../../../services/services.ts'
@@ -13,6 +14,7 @@ export async function eraseMembers(services: Services): Promise<number> {
   let erased = 0
   for (const { id } of due)
     if (await transact(services.store, (tx) => eraseMember(tx, services, { id, now }))) erased += 1
+  if (erased > 0) await purgeLog(services.store)
   return erased
 }
 

@@ -1,9 +1,12 @@
 import { foldCode } from '#domain/text/typed-text.ts'
 import { randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import type { InputOf } from '#contract/endpoint.ts'
 import type {
+  confirmAndLogin as confirmAndLoginCall,
   confirmEmail as confirmCall,
   resetPassword as resetCall,
+  SignedIn,
 } from '#contract/account/login.contract.ts'
 import { createShopper } from '#domain/account/shopper.ts'
 import { sha256 } from '../../../core/digest.ts'
@@ -17,11 +20,12 @@ import { endSessionsOf } from '../../identity/identity.commands.ts'
 import { replaceEmail } from '../profile/email-change.ts'
 import { endWaysIn } from '../password/end-ways-in.ts'
 import { queueMemberMail } from './queue-member-mail.ts'
-import { wordsOf } from '../members.commands.ts'
+import { enter } from '../enter.ts'
+import { assertPassword, wordsOf } from '../members.commands.ts'
 import { LINK_MS } from '../members.policy.ts'
 import { memberByEmail, memberById, memberOf, type Member } from '../members.queries.ts'
 import { assertNewPassword, hashPassword } from '../password/passwords.ts'
-import { updateMember } from '../profile/update-member.ts'
+import { lockMember, updateMember } from '../profile/update-member.ts'
 
 /**
  * Makes the token of a link (trust.md S7); only the newest of a kind for an address works. Called by the sender of the mail, so that the
@@ -76,18 +80,22 @@ export async function sendConfirmation(context: RequestContext): Promise<void> {
   })
 }
 
-/** Sets a password by a mailed link and ends every session of the member; of an account whose address was never confirmed, every other way in, too (trust.md S38). Throws `link-invalid`, `password-wrong`. */
+/**
+ * Sets a password by a mailed link and ends every session of the member; of an account whose address was never confirmed,
+ * every other way in, too (trust.md S38). The link that confirms such an address proves as much as one that was requested
+ * for a password. Throws `link-invalid`, `password-wrong`.
+ */
 export async function resetPassword(
   context: RequestContext,
   { token, password }: InputOf<typeof resetCall>,
 ): Promise<void> {
   const { services, now } = context
-  const link = await validLink(services.store.db, { token, kind: 'reset' }, now)
+  const { member: known } = await validLink(services.store.db, { token, use: 'set-password' }, now)
   // Only who has the link learns what is wrong with the new password.
-  await assertNewPassword(password, services.env.PASSWORD_RULES, wordsOf(link.member))
+  await assertNewPassword(password, services.env.PASSWORD_RULES, wordsOf(known))
   const hashed = await hashPassword(password)
   await transact(services.store, async (tx) => {
-    const { member } = await spendLink(tx, { token, kind: 'reset' }, now)
+    const { member } = await spendLink(tx, { token, use: 'set-password' }, now)
     await tx.updateTable('member').set({ password: hashed }).where('id', '=', member.id).execute()
     // The mail arrived, so the address is theirs; one that was to replace it may have been entered by another person.
     const email_confirmed_at = member.email_confirmed_at ?? now
@@ -99,34 +107,86 @@ export async function resetPassword(
   })
 }
 
-/** Confirms the member's address, or the new one that replaces it. Throws `link-invalid`, `member-exists`. */
+/**
+ * Confirms the address of the member who calls, or the new one that replaces it. The click alone proves nothing: the
+ * account may be that of a stranger who has entered another person's address (trust.md S38). Throws `link-invalid`,
+ * `member-exists`, and `password-needed` where another member or none is signed in; the link stays valid then.
+ */
 export async function confirmEmail(
   context: RequestContext,
   { token }: InputOf<typeof confirmCall>,
 ): Promise<void> {
-  const { services, now } = context
+  const { services, shopper, now } = context
   await transact(services.store, async (tx) => {
-    const { member, link } = await spendLink(tx, { token, kind: 'confirm' }, now)
-    if (link.email === member.email) await updateMember(tx, member.id, () => ({ email_confirmed_at: now }))
-    else await replaceEmail(tx, context, member)
+    const spent = await spendLink(tx, { token, use: 'confirm' }, now)
+    const { link, member } = spent
+    if (shopper?.kind !== 'member' || shopper.id !== member.id)
+      throw new ShopError('password-needed', {
+        email: link.email,
+        maySetPassword: mayUse(link, 'set-password', member),
+      })
+    await confirmAddress(tx, context, spent)
   })
+}
+
+/**
+ * Confirms an address in a browser where its member is not signed in, and signs the member in. Throws `link-invalid`,
+ * `member-exists`, `sign-in-wrong`.
+ */
+export async function confirmAndLogin(
+  context: RequestContext,
+  { token, password }: InputOf<typeof confirmAndLoginCall>,
+): Promise<SignedIn> {
+  const { services, now } = context
+  const given = { token, use: 'confirm' } as const
+  const { member: known } = await validLink(services.store.db, given, now)
+  await assertPassword(context, password, known)
+  return transact(services.store, async (tx) => {
+    await confirmAddress(tx, context, await spendLink(tx, given, now))
+    const member = await lockMember(tx, known.id)
+    // Deleted, or given another password, since it was compared.
+    if (member?.password !== known.password) throw new ShopError('sign-in-wrong')
+    return enter(tx, context, { member })
+  })
+}
+
+async function confirmAddress(tx: Tx, context: RequestContext, { link, member }: FoundLink): Promise<void> {
+  if (link.email !== member.email) return replaceEmail(tx, context, member)
+  await updateMember(tx, member.id, () => ({ email_confirmed_at: context.now }))
 }
 
 interface GivenLink {
   readonly token: string
-  readonly kind: LinkKind
+  readonly use: LinkUse
 }
 
-async function validLink(db: Reader, { token, kind }: GivenLink, now: number) {
+type LinkUse = 'set-password' | 'confirm'
+
+interface FoundLink {
+  readonly link: Selectable<MemberLinkTable>
+  readonly member: Member
+}
+
+async function validLink(db: Reader, { token, use }: GivenLink, now: number): Promise<FoundLink> {
   const link = await db
     .selectFrom('member_link')
     .selectAll()
     .where('token_hash', '=', sha256(token))
-    .where('kind', '=', kind)
     .executeTakeFirst()
   const member = link && (await memberById(db, link.member_id))
-  if (!link || !member || now > link.until || !isOf(member, link)) throw new ShopError('link-invalid')
+  if (!link || !member || now > link.until || !isOf(member, link) || !mayUse(link, use, member))
+    throw new ShopError('link-invalid')
   return { link, member }
+}
+
+/** The first link to the address of an account sets a password, too, until that address is confirmed. */
+function mayUse(
+  { kind, email }: Pick<MemberLinkTable, 'kind' | 'email'>,
+  use: LinkUse,
+  member: Member,
+): boolean {
+  if (kind === 'reset') return use === 'set-password'
+  return use === 'confirm' || (email === member.email && member.email_confirmed_at === null)
 }
 
 /** A link to an address that the member has replaced or withdrawn does not work. */
@@ -135,7 +195,7 @@ function isOf(member: Member, { kind, email }: Pick<MemberLinkTable, 'kind' | 'e
 }
 
 /** A link works once: of two uses at the same time, one deletes the row. */
-async function spendLink(tx: Tx, given: GivenLink, now: number) {
+async function spendLink(tx: Tx, given: GivenLink, now: number): Promise<FoundLink> {
   const { link, member } = await validLink(tx, given, now)
   const spent = await tx
     .deleteFrom('member_link')

@@ -2,6 +2,7 @@ import { formatMoment } from '#domain/region/formats.ts'
 import { writeLanguage } from '#domain/region/language.ts'
 import { allowedOnRestricted, SITES } from '#domain/region/sites.ts'
 import type { Say } from '#domain/region/say.ts'
+import { isolate } from '#domain/text/isolate.ts'
 import { unlinked } from '#domain/text/web-address.ts'
 import { siteOrigin } from '../../../core/site-origin.ts'
 import { storefrontOfRow } from '../../../core/storefront-of-row.ts'
@@ -80,7 +81,7 @@ async function pathOf(
  */
 function nameIn({ member, to = member.email }: MemberMail, say: Say): string {
   const isProven = member.email_confirmed_at !== null && to === member.email
-  return (isProven && unlinked(member.nickname)) || say(MEMBER_MAIL_TEXTS.nameless)
+  return (isProven && isolate(unlinked(member.nickname))) || say(MEMBER_MAIL_TEXTS.nameless)
 }
 
 interface MemberMail extends QueuedMemberMail {

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changePassword, userInfo } from '#contract/account/customer.contract.ts'
-import { confirmEmail, forgotPassword, login, resetPassword } from '#contract/account/login.contract.ts'
+import {
+  confirmAndLogin,
+  confirmEmail,
+  forgotPassword,
+  login,
+  resetPassword,
+} from '#contract/account/login.contract.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { ENGINES } from '#tests/world/shops/engines.ts'
 import { aRegisteredMember, deliveredMails, PASSWORD, tokenIn } from '#tests/world/people/members.ts'
@@ -109,19 +115,74 @@ describe.each(ENGINES)('passwords and links on %s', (engine) => {
     const { client, email } = await aRegisteredMember(shop)
     const token = await linkTo(email, '/user/settings/Email-Confirm#')
     expect((await client.get(userInfo, {})).userInfo.emailConfirmed).toBe(false)
-    await guest().get(confirmEmail, { token })
+    await client.get(confirmEmail, { token })
     expect((await client.get(userInfo, {})).userInfo.emailConfirmed).toBe(true)
-    expect((await guest().ask(confirmEmail, { token })).body.data).toEqual({ reason: 'link-invalid' })
+    expect((await client.ask(confirmEmail, { token })).body.data).toEqual({ reason: 'link-invalid' })
+  })
+
+  test('S38: the click of an address’s owner does not make the account of a stranger theirs', async () => {
+    const { client: stranger, email } = await aRegisteredMember(shop)
+    const { client: other } = await aRegisteredMember(shop)
+    const token = await linkTo(email, '/user/settings/Email-Confirm#')
+    for (const caller of [guest(), other])
+      expect((await caller.ask(confirmEmail, { token })).body.data).toEqual({
+        reason: 'password-needed',
+        email,
+        maySetPassword: true,
+      })
+    expect((await guest().ask(confirmAndLogin, { token, password: 'guess-11' })).body.data).toEqual({
+      reason: 'sign-in-wrong',
+    })
+    expect((await stranger.get(userInfo, {})).userInfo.emailConfirmed).toBe(false)
+    // The owner of the address sets a password by the same link: what was there before is revoked.
+    await guest().get(resetPassword, { token, password: 'other-29-lantern' })
+    expect((await stranger.ask(userInfo, {})).status).toBe(401)
+    expect([await canSignIn(email, PASSWORD), await canSignIn(email, 'other-29-lantern')]).toEqual([
+      false,
+      true,
+    ])
+    const owner = guest()
+    const { userInfo: mine } = await owner.get(login, { email, password: 'other-29-lantern' })
+    expect(mine.emailConfirmed).toBe(true)
+    expect((await owner.ask(confirmEmail, { token })).body.data).toEqual({ reason: 'link-invalid' })
+  })
+
+  test('another browser confirms with the password of the account, and is signed in (spec 4.15)', async () => {
+    const { client, email } = await aRegisteredMember(shop)
+    const token = await linkTo(email, '/user/settings/Email-Confirm#')
+    const phone = guest()
+    expect((await phone.ask(confirmEmail, { token })).body.data).toMatchObject({ reason: 'password-needed' })
+    const entered = await phone.get(confirmAndLogin, { token, password: PASSWORD })
+    expect(entered.userInfo).toMatchObject({ email, emailConfirmed: true })
+    for (const device of [client, phone])
+      expect((await device.get(userInfo, {})).userInfo.emailConfirmed).toBe(true)
+    expect((await guest().ask(confirmAndLogin, { token, password: PASSWORD })).body.data).toEqual({
+      reason: 'link-invalid',
+    })
+  })
+
+  test('S7: the link that confirms sets no password once the address is confirmed', async () => {
+    const { client, email } = await aRegisteredMember(shop)
+    const token = await linkTo(email, '/user/settings/Email-Confirm#')
+    await shop.services.store.db
+      .updateTable('member')
+      .set({ email_confirmed_at: 1 })
+      .where('email', '=', email)
+      .execute()
+    expect((await guest().ask(resetPassword, { token, password: NEW })).body.data).toEqual({
+      reason: 'link-invalid',
+    })
+    expect((await client.ask(userInfo, {})).status).toBe(200)
   })
 
   test.each([
     [72 * HOUR_MS, true],
     [72 * HOUR_MS + 1, false],
   ])('S7: a confirmation link works for 72 hours: %i ms later %s (spec 8)', async (ms, works) => {
-    const { email } = await aRegisteredMember(shop)
+    const { client, email } = await aRegisteredMember(shop)
     const token = await linkTo(email, '/user/settings/Email-Confirm#')
     shop.clock.now += ms
-    expect((await guest().ask(confirmEmail, { token })).body.code === 200).toBe(works)
+    expect((await client.ask(confirmEmail, { token })).body.code === 200).toBe(works)
   })
 
   test.each([

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeEmail, changePassword, keepEmail, userInfo } from '#contract/account/customer.contract.ts'
 import { exportData } from '#contract/account/export.contract.ts'
-import { confirmEmail, forgotPassword, login, resetPassword } from '#contract/account/login.contract.ts'
+import {
+  confirmAndLogin,
+  confirmEmail,
+  forgotPassword,
+  login,
+  resetPassword,
+} from '#contract/account/login.contract.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { ENGINES } from '#tests/world/shops/engines.ts'
 import {
@@ -28,8 +34,11 @@ describe.each(ENGINES)('a change of the e-mail address on %s', (engine) => {
   const profileOf = async (client: TestClient) => (await client.get(userInfo, {})).userInfo
   const canSignIn = async (email: string) =>
     (await guest().ask(login, { email, password: PASSWORD })).body.code === 200
-  const confirming = async (token: string, client = guest()) =>
-    (await client.ask(confirmEmail, { token })).body
+  /** By default on another device, with the password. */
+  const confirming = async (token: string, client?: TestClient) =>
+    client
+      ? (await client.ask(confirmEmail, { token })).body
+      : (await guest().ask(confirmAndLogin, { token, password: PASSWORD })).body
 
   /** A member whose mails are delivered, and a new address that no account has. */
   async function aMember() {
@@ -84,13 +93,23 @@ describe.each(ENGINES)('a change of the e-mail address on %s', (engine) => {
     expect((await laptop.ask(userInfo, {})).status).toBe(401)
   })
 
-  test('S3: confirmed by a browser of another member, all devices of the first are signed out and the second stays', async () => {
-    const { client, next } = await aMember()
-    const { client: other, email: otherEmail } = await aMember()
+  test('S38: a browser of another member, or of none, needs the password, and the link sets no new one', async () => {
+    const { client, email, next } = await aMember()
+    const { client: other } = await aMember()
     const token = await asked(client, next)
-    expect((await confirming(token, other)).code).toBe(200)
+    for (const caller of [other, guest()])
+      expect((await confirming(token, caller)).data).toEqual({
+        reason: 'password-needed',
+        email: next,
+        maySetPassword: false,
+      })
+    const { body } = await guest().ask(resetPassword, { token, password: 'other-29-lantern' })
+    expect(body.data).toEqual({ reason: 'link-invalid' })
+    expect((await profileOf(client)).email).toBe(email)
+    const phone = guest()
+    await phone.get(confirmAndLogin, { token, password: PASSWORD })
     expect((await client.ask(userInfo, {})).status).toBe(401)
-    expect(await profileOf(other)).toMatchObject({ email: otherEmail })
+    expect(await profileOf(phone)).toMatchObject({ email: next, emailConfirmed: true })
   })
 
   test.each([

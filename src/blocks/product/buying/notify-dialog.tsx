@@ -13,7 +13,7 @@ import { EmailForm } from '../../email-form/email-form.tsx'
 import { dropPendingAction, keepGuestAction } from '../../pending-action/pending-action.ts'
 import { LoginOffer } from '../../identity/login-offer.tsx'
 import { PageLink } from '../../page/page-link.tsx'
-import { useMemberEmail } from '../../identity/use-member-email.ts'
+import { useConfirmedEmail, useMemberEmail } from '../../identity/use-member-email.ts'
 import css from './notify-dialog.module.css'
 import type { ChoiceWords } from '../choices/use-choice-words.ts'
 
@@ -67,6 +67,7 @@ function NotifyForm({ pieces, choice, resumed, onDone, logIn }: NotifyFormProps)
   const [missing, setMissing] = useState(false)
   const report = useReportSave()
   const email = useMemberEmail()
+  const confirmed = useConfirmedEmail()
   const [first] = pieces
   if (!first) return null
 
@@ -80,9 +81,11 @@ function NotifyForm({ pieces, choice, resumed, onDone, logIn }: NotifyFormProps)
     if (!saved) return false
     if (isStored(saved))
       toast(
-        navigator.onLine
-          ? t`We’ll email you when it’s back.`
-          : t`Saved on this device. We ask the shop as soon as there is a network.`,
+        !navigator.onLine
+          ? t`Saved on this device. We ask the shop as soon as there is a network.`
+          : email.toLowerCase() === confirmed
+            ? t`We’ll email you when it’s back.`
+            : t`We’ve sent you an email. Press its button, and we’ll email you when it’s back.`,
       )
     onDone()
     return true
@@ -120,7 +123,13 @@ function NotifyForm({ pieces, choice, resumed, onDone, logIn }: NotifyFormProps)
           <EmailForm
             known={email}
             button={<Trans>Notify me</Trans>}
-            hint={<Trans>One email when it’s back, nothing else.</Trans>}
+            hint={
+              confirmed === '' ? (
+                <Trans>One email to check that it’s you, one when it’s back, nothing else.</Trans>
+              ) : (
+                <Trans>One email when it’s back, nothing else.</Trans>
+              )
+            }
             note={
               <Trans>
                 By asking for this mail you accept the{' '}

@@ -1,7 +1,7 @@
 import { COLOUR_FAMILIES, type ColourFamily } from '../colour-families.ts'
 import type { Spoken } from '../../region/language.ts'
 import type { SearchWords } from './search-words.ts'
-import { createTokenizer, fold } from './tokenize.ts'
+import { createTokenizer } from './tokenize.ts'
 
 /** Colours named by a search. */
 export interface RequestedColours {
@@ -27,7 +27,7 @@ export function createColourReader(
       for (const word of [...same, ...shades]) {
         if (/^[\p{Script=Latin}-]+$/u.test(word))
           for (const term of termsOf(word)) known.set(term, known.get(term) ?? family)
-        else joined.push([fold(word), family])
+        else joined.push([tokenizer.fold(word), family])
       }
     }
   }
@@ -36,7 +36,7 @@ export function createColourReader(
 
   /** Words of scripts without spaces, wherever they stand in the text. */
   function inside(text: string): (readonly [at: number, family: ColourFamily])[] {
-    let left = fold(text)
+    let left = tokenizer.fold(text)
     const found: (readonly [number, ColourFamily])[] = []
     for (const [word, family] of joined) {
       for (let at = left.indexOf(word); at >= 0; at = left.indexOf(word)) {

@@ -35,6 +35,33 @@ describe('words of a text', () => {
     expect(terms('旗袍半身裙', 'zh')).toEqual(['旗袍', '半身', '裙'])
   })
 
+  test.each([
+    ['外套', '外套'],
+    ['裙', '裙'],
+    ['連衣裙', '连衣裙'],
+    ['長褲', '长裤'],
+    ['短褲', '短裤'],
+    ['襯衫', '衬衫'],
+    ['真絲', '真丝'],
+    ['絲綢', '丝绸'],
+    ['針織衫', '针织衫'],
+    ['風衣', '风衣'],
+    ['羽絨服', '羽绒服'],
+    ['婚紗', '婚纱'],
+    ['圍巾', '围巾'],
+    ['藍色', '蓝色'],
+    ['紅色連身裙', '红色连身裙'],
+    ['條紋領帶', '条纹领带'],
+    ['雙肩包', '双肩包'],
+  ])('%s is %s, in both directions, on both Chinese sites', (traditional, simplified) => {
+    for (const language of ['zh', 'zh-tw'] as const)
+      expect(terms(traditional, language)).toEqual(terms(simplified, language))
+  })
+
+  test('Japanese keeps its characters apart', () => {
+    expect(terms('長袖', 'ja')).toEqual(['長袖'])
+  })
+
   test('a compound keeps its parts, single letters apart', () => {
     const [word] = createTokenizer('en').words('off-the-shoulder')
     expect(word?.parts.map(({ term }) => term)).toEqual(['off', 'the', 'shoulder'])

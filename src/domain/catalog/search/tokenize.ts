@@ -1,5 +1,6 @@
 import type { Language } from '../../region/language.ts'
 import { LANGUAGE_TABLE } from '../../language-table.ts'
+import { toSimplified } from '../../text/chinese-variants.ts'
 import { createKanaLexicon } from './kana-lexicon.ts'
 import { singular } from './plurals.ts'
 
@@ -16,6 +17,8 @@ export interface Tokenizer {
   words(text: string): readonly Word[]
   /** Words of a search, whatever kana it is typed in: read by the words that documents have. */
   searchWords(text: string): readonly Word[]
+  /** One spelling of a text of this language. */
+  fold(text: string): string
   /** The separator between two words of a phrase: empty in languages written without spaces. */
   readonly gap: '' | ' '
   /** Of what it remembers. */
@@ -62,7 +65,9 @@ export function fold(text: string): string {
 }
 
 export function createTokenizer(language: Language): Tokenizer {
-  const { intl, search } = LANGUAGE_TABLE[language]
+  const { intl, search, texts: spoken } = LANGUAGE_TABLE[language]
+  // Japanese uses characters of both kinds, each with its own meaning.
+  const simplify = spoken === 'zh' ? toSimplified : (text: string) => text
   const segmenter =
     search.words === 'unspaced' ? new Intl.Segmenter(intl, { granularity: 'word' }) : undefined
   const remembered = new Map<string, Word>()
@@ -93,7 +98,7 @@ export function createTokenizer(language: Language): Tokenizer {
   }
 
   function read(text: string): readonly Word[] {
-    const plain = (ASCII.test(text) ? text : text.normalize('NFKC')).toLowerCase()
+    const plain = ASCII.test(text) ? text.toLowerCase() : simplify(text.normalize('NFKC').toLowerCase())
     const surfaces =
       segmenter && !ASCII.test(plain)
         ? segments(segmenter, plain)
@@ -102,6 +107,7 @@ export function createTokenizer(language: Language): Tokenizer {
   }
 
   return {
+    fold: (text) => simplify(fold(text)),
     gap: segmenter ? '' : ' ',
     words(text) {
       const known = texts.get(text)

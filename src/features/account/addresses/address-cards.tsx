@@ -4,6 +4,7 @@ import { ConfirmLoss } from '#blocks/confirm-loss/confirm-loss.tsx'
 import { useSavedLabel } from '#blocks/sync/use-saved-label.ts'
 import { useReportSave } from '#blocks/sync/use-report-save.ts'
 import type { SavedAddress } from '#domain/account/address-book.ts'
+import { isolate } from '#domain/text/isolate.ts'
 import { keepAddress, removeAddress } from '#sync/addresses/address-actions.ts'
 import { usePendingAddresses } from '#sync/addresses/use-address-book.ts'
 import { Badge } from '#ui/badge/badge.tsx'
@@ -49,7 +50,7 @@ function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
   const isPending = usePendingAddresses().has(address.id)
   const savedHere = useSavedLabel() && isPending
   const { firstName, line1, isDefault, type } = address
-  const name = `${firstName}, ${line1}`
+  const name = `${isolate(firstName)}, ${isolate(line1)}`
   return (
     <li className={css.card}>
       <p className={css.marks}>

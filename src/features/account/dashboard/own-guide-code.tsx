@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { spokenFor, writeLanguage } from '#domain/region/language.ts'
+import { copyText } from '#platform/device/copy-text.ts'
 import { commonInfoQuery } from '#queries/navigation-queries.ts'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -22,7 +23,7 @@ export function OwnGuideCode() {
   const page = `/account/bind-guide?s_guide_code=${encodeURIComponent(code)}`
   const address = origin + writeLanguage(page, spokenFor(storefront.language), storefront.site)
   const copy = () =>
-    navigator.clipboard.writeText(address).then(
+    copyText(address).then(
       () => toast(t`copy success`),
       () => toast(t`copy failed`),
     )

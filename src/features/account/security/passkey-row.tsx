@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
+import { isolate } from '#domain/text/isolate.ts'
 import type { Passkey } from '#contract/account/passkeys.contract.ts'
 import { DateTime } from '#blocks/storefront/date-time.tsx'
 import { TimeAgo } from '#blocks/storefront/time-ago.tsx'
@@ -14,7 +15,7 @@ type PasskeyRowProps = { readonly passkey: Passkey; readonly onRemove: () => voi
 /** One passkey with its actions, or the field of its name in their place. */
 export function PasskeyRow({ passkey, onRemove }: PasskeyRowProps) {
   const { t } = useLingui()
-  const name = usePasskeyName()(passkey)
+  const name = isolate(usePasskeyName()(passkey))
   const [isOpen, setIsOpen] = useState(false)
   const rename = useRef<HTMLButtonElement>(null)
 
