@@ -119,7 +119,7 @@ test('a card says whether it can be picked up, and which offer it takes part in 
 
 test('a pre-order says on its page when it ships (spec 2.10, 4.14)', async () => {
   await is({ pre_sale_days: 21 })
-  expect(textOf(await pageOf())).toContain('Pre Order Ships after 21 days.')
+  expect(textOf(await pageOf())).toContain('Pre Order Ships within 21 days.')
   await is({})
   expect(textOf(await pageOf())).not.toContain('Pre Order')
 })

@@ -40,9 +40,9 @@ async function orderAndPay(page: Page): Promise<void> {
   await fillCheckout(page)
   await page.getByRole('button', { name: /^Pay S\$/ }).click()
   await payWith(page, CARDS.paid)
-  await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
 }
 
 test('F17: no room and no network: caches are given up, the page says "not saved", and saves as soon as it can', async ({

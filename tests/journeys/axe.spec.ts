@@ -161,7 +161,7 @@ test('axe finds nothing from the product to the order, on a phone and on a deskt
   await payWith(page, CARDS.slow)
   await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
   await lookOnBoth('waiting for the payment')
-  await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible({
     timeout: 40_000,
   })
   await lookOnBoth('paid')

@@ -37,7 +37,7 @@ test('a guest finds a dress, pays, and has an order that a power cut cannot take
   await page.getByRole('button', { name: /^Pay S\$/ }).click()
   await expect(page.getByLabel('Card number')).toBeVisible()
   await payWith(page, CARDS.paid)
-  await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
   const number =
     /VD[0-9A-Z]+/.exec(
       await page
@@ -92,7 +92,7 @@ test.describe('with a network', () => {
     await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible()
     await page.getByRole('button', { name: /^Try again/ }).click()
     await payWith(page, CARDS.paid)
-    await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
   })
 
   test('a slow payment is waited for, over a reload, and ends paid (spec 2.12)', async ({ page, shop }) => {
@@ -103,7 +103,7 @@ test.describe('with a network', () => {
     await payWith(page, CARDS.slow)
     await expect(page).toHaveURL(/\/payment-result/)
     await page.reload()
-    await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible({
+    await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible({
       timeout: 40_000,
     })
   })
@@ -149,7 +149,7 @@ test.describe('with a network', () => {
       second.getByText('The product(s) in shopping bag has been changed, please check').first(),
     ).toBeVisible()
     await payWith(first, CARDS.paid)
-    await expect(first.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible()
+    await expect(first.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
     expect(stockOf(shop, dress.sku)).toBe(0)
     expect(rowsOf(shop, 'select count(*) as count from shop_order')).toEqual([{ count: 1 }])
     for (const page of guests) await page.context().close()

@@ -81,7 +81,7 @@ test('a real person writes a real address, in the form of each country (spec 5)'
   await page.getByLabel('Phone').fill('+65 9123 4567')
   await page.getByRole('button', { name: /^Pay S\$/ }).click()
   await payWith(page, CARDS.paid)
-  await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
   await expect(page.getByText('Shibuya-ku, Tokyo')).toBeVisible()
   await expect(page.getByText('+65 9123 4567')).toBeVisible()
   await expect(page.getByText('GST included')).toBeVisible()
@@ -133,7 +133,7 @@ test('Back from the payment page: the order is changed, its pieces are in the ba
   await expect(page.getByRole('button', { name: 'Change this order' })).toBeVisible()
   await page.getByRole('button', { name: /^Pay S\$/ }).click()
   await page.getByRole('link', { name: /Cancel and return/ }).click()
-  await expect(page.getByRole('heading', { name: 'Your order waits for its payment' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your order isn’t paid yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Change this order' }).click()
   await expect(page).toHaveURL(/\/cart$/)
   await expect(
@@ -215,7 +215,7 @@ test('pieces that are gone are named in the checkout, and it goes on without the
   await expect(page.getByLabel('First name')).toHaveValue('Mei')
   await page.getByRole('button', { name: /^Pay S\$/ }).click()
   await payWith(page, CARDS.paid)
-  await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
   const lines = rowsOf(
     shop,
     `select sku from order_line where order_id =

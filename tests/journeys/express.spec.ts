@@ -46,7 +46,7 @@ test('a wallet names the address, what the shop refuses of it is corrected, and 
   await page.reload()
   await expect(line).toHaveValue('7 Collins Street')
   await pay(page).click()
-  await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
   const [order] = rowsOf(shop, 'select * from shop_order where email = ?', 'olivia@example.com')
   expect(JSON.parse(String(order?.['address']))).toMatchObject({ country: 'AU', line1: '7 Collins Street' })
   expect(stockOf(shop, dress.sku)).toBe(before - 1)
@@ -54,7 +54,7 @@ test('a wallet names the address, what the shop refuses of it is corrected, and 
   // The wallet's page of the return leads to the order from now on.
   await page.goto(back)
   await expect(page).toHaveURL(/\/payment-result/)
-  await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
 })
 
 test('a wallet that is cancelled, refuses, agrees to what is sold since, or has agreed to less leaves every way open (spec 4.6, 4.14)', async ({

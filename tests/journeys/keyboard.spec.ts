@@ -131,7 +131,7 @@ test('a guest finds, chooses, buys and pays without ever touching a mouse @core'
   await walkTo(page, page.getByRole('button', { name: /^Pay/ }))
   await page.keyboard.press('Space')
 
-  await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
   const order = page.getByText(/VD[0-9A-Z]+/).first()
   const [number = ''] = /VD[0-9A-Z]+/.exec(await order.innerText()) ?? []
   expect(

@@ -183,7 +183,7 @@ test('after a purchase a member is offered a passkey, once, and may decline', as
   await expect(offer.getByRole('status')).toContainText('We do not ask again.')
   await expect(offer).toBeFocused()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
   await buy(page, second)
   await page.waitForLoadState('networkidle')
   await expect(offer).toBeHidden()
@@ -215,5 +215,5 @@ async function buy(page: Page, piece: Find): Promise<void> {
   await fillCheckout(page)
   await page.getByRole('button', { name: /^Pay S\$/ }).click()
   await payWith(page, CARDS.paid)
-  await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
 }

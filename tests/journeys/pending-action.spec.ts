@@ -106,7 +106,7 @@ test('a guest who opens an order is asked to log in, and its member sees the det
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Log in or create an account' }).click()
   await logIn(page, email)
-  await expect(page.getByRole('heading', { name: 'Your order waits for its payment' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your order isn’t paid yet' })).toBeVisible()
   await expect(page.getByText(piece.card.productsName).first()).toBeVisible()
   await expect(page.getByText(ADDRESS.line1)).toBeVisible()
 })

@@ -164,8 +164,11 @@ const SHOPPERS = [
   `create table member_preference (shopper text primary key, version integer not null,
     style text check (style in ('basics', 'workwear')), stock_mail_off_at bigint)`,
   `create table stock_notice (sku text not null, email text not null, shopper text not null, site text not null,
-    lang text not null, requested_at bigint not null, sent_at bigint, primary key (sku, email))`,
+    lang text not null, requested_at bigint not null, confirmed_at bigint, token_hash text, sent_at bigint,
+    primary key (sku, email))`,
   `create index stock_notice_waiting on stock_notice (sent_at, sku)`,
+  `create index stock_notice_email on stock_notice (email)`,
+  `create index stock_notice_token on stock_notice (token_hash)`,
   `create table newsletter (email text primary key, shopper text not null, site text not null, lang text not null,
     joined_at bigint not null)`,
 ]

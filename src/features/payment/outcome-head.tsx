@@ -50,29 +50,29 @@ interface Head {
 
 const HEADS = {
   paid: ({ email }) => ({
-    title: <Trans>Thank you, it is yours</Trans>,
+    title: <Trans>Thank you for your order</Trans>,
     text: (
       <Trans>
-        Your payment has arrived. A confirmation is on its way to <strong>{email}</strong>.
+        We’ve sent a confirmation to <strong>{email}</strong>.
       </Trans>
     ),
   }),
   shipped: () => ({
     title: <Trans>Your order is on its way</Trans>,
-    text: <Trans>It has been handed to the courier, who knows it by its tracking number.</Trans>,
+    text: <Trans>Follow your parcel with its tracking number.</Trans>,
   }),
   refused: () => ({
     title: <Trans>The payment did not go through</Trans>,
     text: (
-      <Trans>Nothing was charged. Your pieces are still set aside: try again, or use another card.</Trans>
+      <Trans>You haven’t been charged. Your items are still on hold: try again, or use another card.</Trans>
     ),
   }),
   waiting: ({ email }) => ({
     title: <Trans>Waiting for your payment</Trans>,
     text: (
       <Trans>
-        If you have paid, this usually takes a minute, and you can close this page: as soon as the payment has
-        arrived, we write to <strong>{email}</strong>. If you have not, your pieces are still set aside.
+        If you’ve paid, this usually takes a minute. You can close this page: we’ll email{' '}
+        <strong>{email}</strong> once the payment arrives. If you haven’t, your items are still on hold.
       </Trans>
     ),
   }),
@@ -80,27 +80,22 @@ const HEADS = {
     title: <Trans>Your payment is being checked</Trans>,
     text: (
       <Trans>
-        The payment service takes a second look. This usually takes a few minutes, and your pieces are set
-        aside meanwhile. You can close this page: as soon as the payment has arrived, we write to{' '}
-        <strong>{email}</strong>.
+        This usually takes a few minutes, and your items are on hold meanwhile. You can close this page: we’ll
+        email <strong>{email}</strong> once the payment arrives.
       </Trans>
     ),
   }),
   changed: () => ({
     title: <Trans>This order was changed</Trans>,
-    text: (
-      <Trans>Nothing was charged. Its pieces went back into the bag, where you can order them anew.</Trans>
-    ),
+    text: <Trans>You haven’t been charged. The items are back in your bag.</Trans>,
   }),
   unpaid: () => ({
-    title: <Trans>Your order waits for its payment</Trans>,
-    text: <Trans>Nothing was charged. Your pieces are set aside for you.</Trans>,
+    title: <Trans>Your order isn’t paid yet</Trans>,
+    text: <Trans>You haven’t been charged. Your items are on hold.</Trans>,
   }),
   expired: () => ({
     title: <Trans>The time to pay has passed</Trans>,
-    text: (
-      <Trans>Nothing was charged. The pieces went back into the shop, where you can order them again.</Trans>
-    ),
+    text: <Trans>You haven’t been charged. The items are back on sale.</Trans>,
   }),
   refunded: () => ({
     title: <Trans>Your payment was returned</Trans>,
@@ -110,8 +105,6 @@ const HEADS = {
   }),
   held: () => ({
     title: <Trans>We are looking at your payment</Trans>,
-    text: (
-      <Trans>It has arrived, but differs from what we asked for. We write to you within 24-48 hours.</Trans>
-    ),
+    text: <Trans>Your payment differs from the total. We’ll email you within 24-48 hours.</Trans>,
   }),
 } as const satisfies Record<Outcome, (order: OrderView) => Head>

@@ -31,8 +31,8 @@ function ExpressLoading() {
       ) : (
         <WaitingText waitingForNetwork={waitingForNetwork}>
           <Trans>
-            The payment service takes a second look before you go to your wallet; this usually takes less than
-            a minute. Nothing was charged.
+            Your payment is being checked before you go to your wallet. This usually takes less than a minute.
+            You haven’t been charged.
           </Trans>
         </WaitingText>
       )}
@@ -86,15 +86,15 @@ function Waiting({ order }: { order: PlacedOrder | undefined }) {
               search={{ orderNumber: order.orderNumber }}
               className={linkClass('quiet')}
             >
-              <Trans>Look at your order</Trans>
+              <Trans>View your order</Trans>
             </Link>
           </>
         )
       }
     >
       <Trans>
-        The payment service takes a second look before you pay; this usually takes less than a minute. Nothing
-        was charged so far, and your order is kept: you can come back to it.
+        Your payment is being checked before you pay. This usually takes less than a minute. You haven’t been
+        charged, and your order is saved: you can come back to it.
       </Trans>
     </WaitingText>
   )
@@ -115,9 +115,7 @@ function WaitingText({ waitingForNetwork, children, below }: WaitingTextProps) {
       </h1>
       <p className={css.text} role="status">
         {waitingForNetwork ? (
-          <Trans>
-            There is no network at the moment. We go on as soon as it is back; nothing was charged.
-          </Trans>
+          <Trans>You’re offline. We’ll continue when you’re back online; you haven’t been charged.</Trans>
         ) : (
           children
         )}

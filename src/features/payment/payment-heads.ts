@@ -7,7 +7,7 @@ export function paymentResultHead({ storefront, origin, i18n }: RouterContext) {
     storefront,
     origin,
     title: i18n._(msg`Your order`),
-    description: i18n._(msg`What became of your order at Vanda.`),
+    description: i18n._(msg`Your order at Vanda.`),
     path: '/payment-result',
     hidden: true,
   })

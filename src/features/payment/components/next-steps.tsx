@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { ArrivalDays } from '#blocks/storefront/arrival-days.tsx'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import type { OrderView } from '#contract/buying/checkout.contract.ts'
 import { dayRange, DELIVERY_DAYS } from '#domain/cart/shipping.ts'
@@ -14,7 +15,8 @@ export function NextSteps({ order }: { readonly order: OrderView }) {
   const { shippingMethod, createdAt, paidAt, parcel } = order
   if (now === undefined) return null
   const paid = { shippingMethod, paidAt: paidAt ?? createdAt, shippedAt: parcel?.shippedAt }
-  const steps = stepsAhead(paid, { site, now })
+  const isFinal = order.item.every(({ finalSale }) => finalSale)
+  const steps = stepsAhead(paid, { site, now }).filter((step) => step !== 'return' || !isFinal)
   if (steps.length === 0) return null
   return (
     <section aria-labelledby="next" className={css.next}>
@@ -23,7 +25,7 @@ export function NextSteps({ order }: { readonly order: OrderView }) {
       </h2>
       <ol>
         {steps.map((step) => (
-          <li key={step}>{STEPS[step]()}</li>
+          <li key={step}>{STEPS[step](order)}</li>
         ))}
       </ol>
     </section>
@@ -31,14 +33,17 @@ export function NextSteps({ order }: { readonly order: OrderView }) {
 }
 
 const processing = dayRange(DELIVERY_DAYS.processing)
-const international = dayRange(DELIVERY_DAYS.international)
 const pickup = dayRange(DELIVERY_DAYS.pickup)
 
 const STEPS = {
   prepare: () => <Trans>We prepare your order within {processing} business days.</Trans>,
   collect: () => (
-    <Trans>We write to you when it is ready; please fetch it within {pickup} days of that email.</Trans>
+    <Trans>We’ll email you when it’s ready; please collect it within {pickup} days of that email.</Trans>
   ),
-  travel: () => <Trans>It travels to you; international delivery takes {international} business days.</Trans>,
+  travel: ({ paidAt, createdAt, address }) => (
+    <Trans>
+      Arrives <ArrivalDays orderedAt={paidAt ?? createdAt} country={address?.country} />
+    </Trans>
+  ),
   return: () => <Trans>Not right? Ask for a return within 15 days of delivery.</Trans>,
-} as const satisfies Record<OrderStep, () => ReactNode>
+} as const satisfies Record<OrderStep, (order: OrderView) => ReactNode>

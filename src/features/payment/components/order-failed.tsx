@@ -19,8 +19,7 @@ export function OrderFailed({ orderNumber, error, onRetry }: OrderFailedProps) {
       title={t`Order ${orderNumber}`}
       text={
         <>
-          <span>{words(error)}</span>{' '}
-          <Trans>Your order is kept; this page shows it when the shop answers.</Trans>
+          <span>{words(error)}</span> <Trans>Your order is saved; it appears here in a moment.</Trans>
         </>
       }
       action={

@@ -11,7 +11,7 @@ export function OrdersUnreadable({ onRetry }: { readonly onRetry: () => void }) 
     <EmptyState
       headingLevel={1}
       title={t`Your orders could not be read on this device`}
-      text={t`They are safe in the shop: try again, or open the link in your confirmation mail.`}
+      text={t`They’re safe: try again, or open the link in your confirmation email.`}
       action={
         <>
           <Button onClick={onRetry}>

@@ -55,9 +55,7 @@ function Offer() {
       ) : (
         <>
           <p>
-            <Trans>
-              Save a passkey on this device: its fingerprint, face or PIN takes the place of your password.
-            </Trans>
+            <Trans>Save a passkey on this device and sign in with its fingerprint, face or PIN.</Trans>
           </p>
           <div className={css.choices}>
             <Button busy={state === 'saving'} onClick={save}>

@@ -10,7 +10,7 @@ export function UnknownOrder({ orderNumber }: { readonly orderNumber: string | u
     <EmptyState
       headingLevel={1}
       title={orderNumber ? t`Order ${orderNumber}` : t`No order on this device`}
-      text={t`To keep orders private, one opens on the device it was placed on, or by the link in its confirmation mail.`}
+      text={t`To keep orders private, they open on the device they were placed on, or by the link in the confirmation email.`}
       action={
         <Link to="/" {...buttonLink()}>
           <Trans>Return to Store</Trans>
