@@ -67,6 +67,12 @@ test('a guest finds a dress, pays, and has an order that a power cut cannot take
   expect(stockOf(shop, dress.sku)).toBe(before - 1)
   await expect.poll(() => mailsOf(shop.dataDir)).toBeGreaterThan(0)
 
+  // A guest who has ordered here may review at once: no login popup over the form.
+  await page.goto(`/user/write-review/${dress.card.spuCode}`)
+  await page.getByRole('textbox', { name: /^Title/ }).fill('Made for me')
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toHaveCount(0)
+
   await page.goto('/cart')
   await expect(page.getByText('Your bag is empty').first()).toBeVisible()
 

@@ -137,6 +137,9 @@ test.describe('with a network', () => {
       const heads = headsOf(language)
       expect(heads.length).toBeGreaterThan(30)
       await page.goto(`${language === 'fr' ? '/fr' : ''}/collections/silk-edit`)
+      // Words that change before React has taken the page over would be a mismatch.
+      await expect(page.locator('html[data-app=on]')).toBeAttached()
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
       for (const width of [320, 360, 375, 390, 412, 430]) {
         await page.setViewportSize({ width, height: 844 })
         wrong.push(

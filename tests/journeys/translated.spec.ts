@@ -167,6 +167,9 @@ test('a user whose browser translates every page finds, chooses, buys and regist
 test('a node that an extension has wrapped or taken away ends no page', async ({ page, shop }) => {
   const [piece] = await findPieces(shop, 1)
   await page.goto('/search/dress.html')
+  // Before it the press is the link's, to the product's page.
+  await expect(page.locator('html[data-app=on]')).toBeAttached()
+  await guardOver(page)
   await cards(page).filter({ hasText: piece.card.productsName }).getByRole('link').first().click()
   const view = page.getByRole('dialog', { name: 'Quick view' })
   const compare = view.getByRole('button', { name: 'Compare', exact: true })

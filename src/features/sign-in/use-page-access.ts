@@ -22,10 +22,11 @@ export function usePageAccess(): void {
   const access = accessOf(page, isFirstLoad() ? searchStr : '')
   const wanted = 'redirect' in search ? String(search.redirect) : ''
 
-  function openPopup() {
+  async function openPopup() {
     // A member who has just deleted the account reads until when it can come back.
     if (!navigator.onLine || inKiosk() || readSession(LEAVES_AT) !== undefined) return
     if (access === 'popup-once' && readSession(LOGIN_CLOSED) !== undefined) return
+    if (REVIEWS.test(page) && (await hasOrderedHere())) return
     // Closed without a sign-in: the page stays as it is.
     askSignIn().catch(() => writeSession(LOGIN_CLOSED, 'yes'))
   }
@@ -36,11 +37,22 @@ export function usePageAccess(): void {
         void navigate({ to: '.', href: wanted, replace: true })
     } else if (access === 'member')
       void navigate({ to: '/user/dashboard', search: { redirect: href }, replace: true })
-    else if (access !== 'open') openPopup()
+    else if (access !== 'open') void openPopup()
   })
   useEffect(() => {
     if (isSignedIn !== undefined) apply()
   }, [isSignedIn, page, wanted])
+}
+
+const REVIEWS = /^\/user\/write-review\//
+
+/** A guest who has ordered on this device may review without an account. Read here: other pages open no database for it. */
+async function hasOrderedHere(): Promise<boolean> {
+  const { readPlacedOrder } = await import('#drafts/placed-orders.ts')
+  return readPlacedOrder(undefined).then(
+    (order) => order !== undefined,
+    () => false,
+  )
 }
 
 /** Whether the document was loaded at this address, and not another one in between. */

@@ -7,6 +7,7 @@ import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { PENDING_ACTION } from '#contract/storage-keys.ts'
 import type { ProductDetail } from '#contract/catalog/product.contract.ts'
 import { addressToShare } from './share-links.ts'
+import { copyText } from '#platform/device/copy-text.ts'
 import { useHydrated } from '#platform/hydrated.ts'
 import { inKiosk } from '#platform/kiosk/kiosk-tablet.ts'
 import { readSession } from '#platform/storage/session-storage.ts'
@@ -59,7 +60,7 @@ export function ShareButton({ product }: { readonly product: ProductDetail }) {
     const url = addressToShare(location.href, code)
     if (code !== '') {
       try {
-        await navigator.clipboard.writeText(url)
+        await copyText(url)
       } catch {
         return toast(t`copy failed`)
       }

@@ -8,6 +8,7 @@ import { PREVIEW_WIDTH } from '#contract/picture-widths.ts'
 import type { ProductDetail } from '#contract/catalog/product.contract.ts'
 import { pictureAddress } from '#blocks/pictures/picture-address.ts'
 import { shareLinks } from './share-links.ts'
+import { copyText } from '#platform/device/copy-text.ts'
 import { useOnline } from '#platform/online.ts'
 import { shareQuery } from '#queries/product-queries.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -104,7 +105,7 @@ function CopyLink({ url, onCopied }: { readonly url: string; readonly onCopied: 
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(url)
+      await copyText(url)
       setState('copied')
       onCopied()
     } catch {
