@@ -93,8 +93,39 @@ export interface ColourTable {
   family: string
   hex: string
   names: string
-  /** JSON of the `Drawing` its pictures are rendered from. */
+  /** JSON of the `Drawing` its pictures are rendered from; empty where the colour has photographs. */
   drawing: string
+}
+
+/** A picture or film of the owner, named by the hash of its bytes. */
+export interface AssetTable {
+  /** 22 letters of base64url. */
+  hash: string
+  kind: 'image' | 'video'
+  /** Pixels, as it is shown: turned by its EXIF. */
+  width: number
+  height: number
+  format: string
+  /** What stays in view when it is cropped, in percent of width and height. */
+  focal_x: number
+  focal_y: number
+  /** `#rrggbb` of its placeholder. */
+  color: string
+  /** JSON: language → alternative text. */
+  alts: string
+  /** Name of the file it came from. */
+  name: string
+  added_at: number
+}
+
+export const MEDIA_ROLES = ['photo', 'video', 'spin', 'swatch', 'cutout', 'flat'] as const
+
+/** What a colour is shown by, in order for each role. */
+export interface ProductMediaTable {
+  pid: string
+  role: (typeof MEDIA_ROLES)[number]
+  position: number
+  asset: string
 }
 
 export interface SkuTable {

@@ -23,6 +23,8 @@ export interface Database {
   product_category: catalog.ProductCategoryTable
   product_collection: catalog.ProductCollectionTable
   product_relation: catalog.ProductRelationTable
+  asset: catalog.AssetTable
+  product_media: catalog.ProductMediaTable
   colour: catalog.ColourTable
   sku: catalog.SkuTable
   stock_move: catalog.StockMoveTable
