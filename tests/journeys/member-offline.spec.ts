@@ -291,6 +291,7 @@ function payOrder(shop: RunningShop, memberId: string, { dollars }: { readonly d
     amount: cents,
     discount: 0,
     final_sale: 0,
+    extra_points: 0,
   }
   const entry = {
     member_id: memberId,
