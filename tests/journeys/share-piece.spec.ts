@@ -76,6 +76,7 @@ async function refuseClipboard(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const refused = () => Promise.reject(new DOMException('refused', 'NotAllowedError'))
     Object.assign(navigator.clipboard, { write: refused, writeText: refused })
+    document.execCommand = () => false
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/region/language.ts'
 import type { Reader } from '../../db/schema/database.ts'
-import { nameIn } from '../stores/stores.present.ts'
+import { nameIn } from '../../core/name-in.ts'
 import { storesInOrder, stockInStores } from '../stores/stores.queries.ts'
 import type { GoodsLine } from './goods.ts'
 

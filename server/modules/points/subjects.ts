@@ -2,7 +2,7 @@ import { TIERS } from '#domain/membership/tiers.ts'
 import type { PointEntry } from '#domain/points/points.ts'
 import type { Language } from '#domain/region/language.ts'
 import type { Reader } from '../../db/schema/database.ts'
-import { nameIn } from '../stores/stores.present.ts'
+import { nameIn } from '../../core/name-in.ts'
 
 const SHARED = /^share:[^:]+:(.+)$/
 const REVIEWED = /^review:(.+)$/

@@ -30,13 +30,7 @@ export function NotFoundScreen({ data }: { readonly data?: unknown }) {
       <EmptyState
         headingLevel={1}
         title={t`Oops!Page Not Found`}
-        text={
-          restricted ? (
-            <Trans>The link may be old or mistyped.</Trans>
-          ) : (
-            <Trans>The link may be old or mistyped. Try the shop instead.</Trans>
-          )
-        }
+        text={<Trans>The link may be old or mistyped.</Trans>}
         action={
           <>
             {list && (
