@@ -10,6 +10,7 @@ import { createNextPictures, picturesAfter } from './next-pictures.ts'
 import { createPictureFiles } from './picture-files.ts'
 import { createRenderPool, type RenderPool } from './render-pool.ts'
 import { photoBytes, subjectOf } from './media.queries.ts'
+import type { Examined } from './assets/examine-image.ts'
 import type { EncodedPhoto } from './encode-photo.ts'
 import type { RewrittenVideo } from './rewritten-video.ts'
 
@@ -63,6 +64,11 @@ async function servePhoto(
 /** Decodes an upload in another process and encodes it without its metadata; throws for what is no photo. */
 export function encodePhoto(upload: Uint8Array): Promise<EncodedPhoto> {
   return requested.encode(upload)
+}
+
+/** Decodes a photograph of the owner in another process. */
+export function examineImage(image: Uint8Array): Promise<Examined> {
+  return requested.examine(image)
 }
 
 /** Rewrites an uploaded video in another process, with its frames and sound alone; throws for what is no video. */
