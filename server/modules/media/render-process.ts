@@ -28,7 +28,7 @@ process.on('SIGTERM', () => {})
 async function make(task: AnyTask): Promise<Rendered> {
   if ('upload' in task) return encodePhoto(task.upload)
   if ('image' in task) return examineImage(task.image)
-  if ('original' in task) return { picture: await makeVariant(task) }
+  if ('original' in task) return withCode(await makeVariant(task), task.code)
   if (!('video' in task)) return render(task)
   // Loaded with the first video: processes that draw have no use for it.
   const { rewriteVideo } = await import('./rewrite-video.ts')
@@ -38,6 +38,9 @@ async function make(task: AnyTask): Promise<Rendered> {
 /** The renderer is a module of the picture source, loaded once: the server imports no drawing code. */
 async function render({ job, code, renderer }: RenderTask): Promise<Rendered> {
   const { renderPicture } = (await import(renderer)) as PictureRenderer
-  const picture = await renderPicture(job)
+  return withCode(await renderPicture(job), code)
+}
+
+async function withCode(picture: Uint8Array, code: string | undefined): Promise<Rendered> {
   return { picture: code === undefined ? picture : await drawCode(picture, code) }
 }

@@ -12,6 +12,8 @@ export interface VariantTask {
   readonly format: PictureFormat
   /** In percent of the original's width and height. */
   readonly focal: { readonly x: number; readonly y: number }
+  /** A guide's code to be drawn into the picture, which is a PNG then. */
+  readonly code?: string
 }
 
 /** Product pictures are three wide and four high. */
