@@ -17,6 +17,8 @@ export interface Command {
   readonly description: string
   /** Number of arguments after the command's name, and the names of its options. */
   readonly positionals: number
+  /** Takes further arguments after those. */
+  readonly isOpenEnded?: boolean
   readonly options: readonly string[]
   /** Works on a shop that has no database yet. */
   readonly createsShop?: boolean
@@ -33,7 +35,7 @@ export function readCommandInput(command: Command, args: readonly string[]): Com
   const { positionals, values } = parsed(args, options)
   if (positionals.length < command.positionals)
     throw new WrongUsage(`missing argument ${command.usage.match(ARGUMENT)?.[positionals.length] ?? ''}`)
-  if (positionals.length > command.positionals)
+  if (positionals.length > command.positionals && !command.isOpenEnded)
     throw new WrongUsage(`Not understood: ${positionals.slice(command.positionals).join(' ')}`)
   return { positionals, options: values }
 }

@@ -13,6 +13,7 @@ import { readCommandInput, type Command } from './command.ts'
 import { CommandError, WrongUsage } from './complaints.ts'
 import { demo } from './demo-command.ts'
 import { kioskAdd, kioskList, kioskRemove } from './kiosk-commands.ts'
+import { mediaAdd, mediaList, mediaOrder, mediaRemove } from './media-commands.ts'
 import { members, membersDemo } from './member-commands.ts'
 import { order, orders, ship } from './order-commands.ts'
 import { push } from './push-command.ts'
@@ -33,6 +34,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'kiosk add': kioskAdd,
   'kiosk list': kioskList,
   'kiosk remove': kioskRemove,
+  'media add': mediaAdd,
+  'media list': mediaList,
+  'media order': mediaOrder,
+  'media remove': mediaRemove,
   push,
   members,
   'members demo': membersDemo,

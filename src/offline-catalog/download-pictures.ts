@@ -1,7 +1,7 @@
 import { CallError } from '#contract/failure.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { spokenFor } from '#domain/region/language.ts'
-import { garmentPicture } from '#domain/catalog/pictures.ts'
+import { picturesOfColour } from '#domain/catalog/pictures.ts'
 import type { StoredProduct } from '#domain/catalog/read-model/product-store.ts'
 import { unpackProducts } from '#domain/catalog/offline-package/packaged-products.ts'
 import { CACHES } from '#contract/storage-keys.ts'
@@ -110,7 +110,7 @@ async function picturesOf(db: OfflineCatalogDb, { language }: DownloadOptions): 
     .sort((one, other) => one.rank - other.rank)
     .flatMap((product) => {
       const colour = shownColour(product)
-      return colour ? [garmentPicture(colour.pid, colour.hash, 'front')] : []
+      return colour ? [picturesOfColour(colour)[0]] : []
     })
 }
 

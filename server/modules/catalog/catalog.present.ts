@@ -1,7 +1,7 @@
 import { flashSale } from '#domain/catalog/flash.ts'
 import { isWithoutParcel } from '#domain/catalog/variants.ts'
 import { productPath } from '#domain/region/links.ts'
-import { garmentPicture } from '#domain/catalog/pictures.ts'
+import { picturesOfColour } from '#domain/catalog/pictures.ts'
 import type { SkuFacts } from '../../services/catalogue.ts'
 import { isSellable } from '#domain/catalog/read-model/entries.ts'
 import type { ProductStore } from '#domain/catalog/read-model/product-store.ts'
@@ -28,7 +28,7 @@ export function factsOf(
     name: view.name(entry.names),
     color: view.name(colour.names),
     size: skus.size(slot),
-    imageUrl: garmentPicture(colour.pid, colour.hash, 'front'),
+    imageUrl: picturesOfColour(colour)[0],
     baseUrl: productPath({ name: entry.slug, spu: entry.spu }),
     price: view.price(skus.price(slot)).amount,
     listPrice: view.price(skus.listPrice(slot)).amount,

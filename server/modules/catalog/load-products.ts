@@ -1,6 +1,6 @@
 import type { ProductTable } from '../../db/schema/catalog.ts'
 import type { Reader } from '../../db/schema/database.ts'
-import { packedNumbers, packedRows } from './packed-rows.ts'
+import { packedNumbers, packedPhotos, packedRows } from './packed-rows.ts'
 
 /** Small enough that a batch is freed before the garbage collector promotes it. */
 const CHUNK = 150
@@ -72,6 +72,7 @@ const SELECTION = [
   PACKED.categories.as('categories'),
   PACKED.collections.as('collections'),
   PACKED.colours.as('colours'),
+  packedPhotos.as('photos'),
   PACKED.skus.as('skus'),
 ] as const
 

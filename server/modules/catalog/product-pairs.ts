@@ -2,6 +2,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { productPairs } from '#contract/catalog/pairs.contract.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import type { PictureSource } from '../../providers/pictures/picture-source.ts'
+import { IS_DRAWN } from '../media/assets/drawn-colours.ts'
 import { pairPicture } from '../media/addresses.ts'
 
 /** Every colour of a product with every colour of those it is styled with, where the source pictures them together. */
@@ -16,6 +17,7 @@ export async function pairsOf(
     .innerJoin('product', 'product.id', 'colour.product_id')
     .select(['colour.pid', 'colour.drawing'])
     .where('product.spu', '=', spu)
+    .where(IS_DRAWN)
     .orderBy('colour.position')
     .execute()
   const others = await db
@@ -26,6 +28,7 @@ export async function pairsOf(
     .select(['other.spu', 'colour.pid', 'colour.drawing'])
     .where('product_relation.kind', '=', 'bundle')
     .where('named.spu', '=', spu)
+    .where(IS_DRAWN)
     .orderBy('product_relation.position')
     .orderBy('colour.position')
     .execute()

@@ -1,3 +1,4 @@
+import { BETWEEN_PHOTOS } from '#domain/catalog/pictures.ts'
 import { createInterned } from '#domain/catalog/read-model/memo.ts'
 import type { StoredColour, StoredProduct } from '#domain/catalog/read-model/product-store.ts'
 import type { PictureSource } from '../../providers/pictures/picture-source.ts'
@@ -37,7 +38,8 @@ export function createProductRowReader(pictures: PictureSource): (loaded: Loaded
     return byColour
   }
 
-  function coloursOf({ colours, skus }: LoadedProduct): StoredProduct['colours'] {
+  function coloursOf({ colours, skus, photos }: LoadedProduct): StoredProduct['colours'] {
+    const photosBy = photosOf(photos)
     const byColour = skusOf(skus)
     const read: StoredColour[] = []
     const rows = new PackedReader(colours)
@@ -48,11 +50,15 @@ export function createProductRowReader(pictures: PictureSource): (loaded: Loaded
         family: strings.of(rows.text()),
         hex: strings.of(rows.text()),
         names: names.of(rows.text()),
-        hash: garmentHash(pictures, rows.lastText()),
+        hash: pictureHash(photosBy.get(pid), rows.lastText()),
         skus: byColour.get(pid) ?? [],
       })
     }
     return read
+  }
+
+  function pictureHash(photos: readonly string[] | undefined, drawing: string): string {
+    return photos?.join(BETWEEN_PHOTOS) ?? garmentHash(pictures, drawing)
   }
 
   return (product) => {
@@ -90,6 +96,16 @@ export function createProductRowReader(pictures: PictureSource): (loaded: Loaded
       colours: coloursOf(product),
     }
   }
+}
+
+function photosOf(packed: string): ReadonlyMap<string, readonly string[]> {
+  const byColour = new Map<string, string[]>()
+  const rows = new PackedReader(packed)
+  while (!rows.isAtEnd) {
+    const pid = rows.text()
+    byColour.set(pid, [...(byColour.get(pid) ?? []), rows.lastText()])
+  }
+  return byColour
 }
 
 function listOf<Item>(packed: string, read: (rows: PackedReader) => Item): readonly Item[] {

@@ -3,6 +3,7 @@ import type { productWeave } from '#contract/catalog/weave.contract.ts'
 import { garmentPicture, WEAVE } from '#domain/catalog/pictures.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import type { PictureSource } from '../../providers/pictures/picture-source.ts'
+import { IS_DRAWN } from '../media/assets/drawn-colours.ts'
 import { garmentHash } from '../media/addresses.ts'
 
 /** The cloth of a product with a picture of each colour; undefined where the source pictures none. */
@@ -17,6 +18,7 @@ export async function weaveOf(
     .innerJoin('product', 'product.id', 'colour.product_id')
     .select(['colour.pid', 'colour.drawing'])
     .where('product.spu', '=', spu)
+    .where(IS_DRAWN)
     .orderBy('colour.position')
     .execute()
   const [first] = colours

@@ -14,6 +14,8 @@ import {
   type PictureSource,
 } from '../../providers/pictures/picture-source.ts'
 
+import type { AssetVariant } from './assets/variant-of.ts'
+
 /** A garment's front with a guide's code in it (spec 6). */
 interface GuidePicture {
   readonly kind: 'guide'
@@ -90,6 +92,15 @@ export function guidePicture({ pid, hash, code }: Pick<GuidePicture, 'pid' | 'ha
 
 export function heroPicture(pictures: PictureSource, shape: HeroShape): string {
   return `/media/h/${shape}/${pictures.fingerprint({ kind: 'hero', shape })}`
+}
+
+const ASSET = /^\/media\/a\/([\w-]{22})-(\d{2,4})\.([a-z]+)$/
+
+/** The variant of an owner's photograph that an address names; undefined for a width or format that is not offered. */
+export function readAssetAddress(path: string): AssetVariant | undefined {
+  const [, hash, ...size] = ASSET.exec(path) ?? []
+  const variant = readSize(size, PICTURE_WIDTHS)
+  return hash !== undefined && variant ? { hash, ...variant } : undefined
 }
 
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number]

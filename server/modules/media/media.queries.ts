@@ -1,6 +1,7 @@
 import { WEAVE } from '#domain/catalog/pictures.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import type { PictureSource, PictureSubject } from '../../providers/pictures/picture-source.ts'
+import { IS_DRAWN } from './assets/drawn-colours.ts'
 import type { Picture, PhotoWidth } from './addresses.ts'
 
 /** The subject to render for an address; undefined when its hash is not that of the present picture. */
@@ -41,7 +42,7 @@ async function garmentSubject(
   pid: string,
 ): Promise<Extract<PictureSubject, { kind: 'garment' }> | undefined> {
   const row = await db.selectFrom('colour').select('drawing').where('pid', '=', pid).executeTakeFirst()
-  return row && { kind: 'garment', description: row.drawing }
+  return row && row.drawing !== '' ? { kind: 'garment', description: row.drawing } : undefined
 }
 
 /** A gift card has no cloth, and a source of photographs pictures none. */
@@ -64,6 +65,7 @@ async function pairSubject(
     .selectFrom('colour')
     .select(['pid', 'product_id', 'drawing'])
     .where('pid', 'in', [...pids])
+    .where(IS_DRAWN)
     .execute()
   const [one, two] = pids.map((pid) => rows.find((row) => row.pid === pid))
   if (!one || !two || canPair?.(one.drawing, two.drawing) !== true) return undefined
@@ -78,7 +80,7 @@ async function pairSubject(
 }
 
 /** Only codes in use are drawn: any other address is unknown. */
-async function isGuideCode(db: Reader, code: string): Promise<boolean> {
+export async function isGuideCode(db: Reader, code: string): Promise<boolean> {
   const row = await db
     .selectFrom('member')
     .select('id')

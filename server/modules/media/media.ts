@@ -4,12 +4,14 @@ import type { Services } from '../../services/services.ts'
 import { FILM } from '#domain/catalog/pictures.ts'
 import { PREVIEW_WIDTH } from '#contract/picture-widths.ts'
 import type { PictureSubject } from '../../providers/pictures/picture-source.ts'
-import { readPhotoAddress, readPicture, type Picture } from './addresses.ts'
+import { readAssetAddress, readPhotoAddress, readPicture, type Picture } from './addresses.ts'
+import { firstPhoto, shortHash, variantOf, type AssetVariant } from './assets/variant-of.ts'
 import type { RenderTask } from './render-task.ts'
 import { createNextPictures, picturesAfter } from './next-pictures.ts'
 import { createPictureFiles } from './picture-files.ts'
 import { createRenderPool, type RenderPool } from './render-pool.ts'
-import { photoBytes, subjectOf } from './media.queries.ts'
+import { isGuideCode, photoBytes, subjectOf } from './media.queries.ts'
+import type { Examined } from './assets/examine-image.ts'
 import type { EncodedPhoto } from './encode-photo.ts'
 import type { RewrittenVideo } from './rewritten-video.ts'
 
@@ -42,13 +44,24 @@ const rendering = new Map<string, Promise<Uint8Array | undefined>>()
 export async function servePicture(shop: Shop, path: string): Promise<ServedPicture | undefined> {
   const photo = readPhotoAddress(path)
   if (photo) return servePhoto(shop.store.db, photo)
+  const asset = readAssetAddress(path)
+  if (asset) return serveAsset(shop, path, asset)
   const picture = readPicture(path)
   if (!picture) return undefined
-  const stored = await createPictureFiles(folderOf(shop.env)).read(path)
-  const body = stored ?? (await pictureBytes(shop, path))
+  const known = await createPictureFiles(folderOf(shop.env)).read(path)
+  const body = known ?? (await pictureBytes(shop, path))
   // A picture that had to be drawn has neighbours that are not drawn either.
-  if (!stored && body) nextPictures.add(picturesAfter(path, picture))
+  if (!known && body) nextPictures.add(picturesAfter(path, picture))
   return body && { body, type: picture.kind === 'film' ? 'video/webm' : `image/${picture.format}` }
+}
+
+/** The row is read each time: a removed photograph is gone at once. */
+async function serveAsset(shop: Shop, path: string, asset: AssetVariant): Promise<ServedPicture | undefined> {
+  const task = await variantOf(shop, asset)
+  if (!task) return undefined
+  const known = await createPictureFiles(folderOf(shop.env)).read(path)
+  const body = known ?? (await once(shop, path, async () => requested.makeVariant(await task())))
+  return body && { body, type: `image/${asset.format}` }
 }
 
 /** Read from the database each time: a deleted photo is gone at once. */
@@ -65,6 +78,11 @@ export function encodePhoto(upload: Uint8Array): Promise<EncodedPhoto> {
   return requested.encode(upload)
 }
 
+/** Decodes a photograph of the owner in another process. */
+export function examineImage(image: Uint8Array): Promise<Examined> {
+  return requested.examine(image)
+}
+
 /** Rewrites an uploaded video in another process, with its frames and sound alone; throws for what is no video. */
 export function rewriteVideo(upload: Uint8Array): Promise<RewrittenVideo> {
   return videos.rewrite(upload)
@@ -78,16 +96,24 @@ export async function storePicture(shop: Shop, path: string): Promise<number | u
   await requested.quiet()
   if (await createPictureFiles(folderOf(shop.env)).read(path)) return undefined
   const begun = performance.now()
-  return (await render(shop, path, ahead)) && performance.now() - begun
+  return (await stored(shop, path, () => rendered(shop, path, ahead))) && performance.now() - begun
 }
 
 async function pictureBytes(shop: Shop, path: string): Promise<Uint8Array | undefined> {
-  // Equal requests wait for one rendering.
+  const pool = readPicture(path)?.kind === 'film' ? films : requested
+  return once(shop, path, () => rendered(shop, path, pool))
+}
+
+/** Equal requests wait for one rendering, which is stored then. */
+async function once(
+  shop: Shop,
+  path: string,
+  make: () => Promise<Uint8Array | undefined>,
+): Promise<Uint8Array | undefined> {
   const key = `${folderOf(shop.env)} ${path}`
   const known = rendering.get(key)
   if (known) return known
-  const pool = readPicture(path)?.kind === 'film' ? films : requested
-  const made = render(shop, path, pool).finally(() => rendering.delete(key))
+  const made = stored(shop, path, make).finally(() => rendering.delete(key))
   rendering.set(key, made)
   return made
 }
@@ -105,15 +131,35 @@ function viewOf(picture: Picture): RenderTask['job']['view'] {
   return picture.kind === 'garment' ? picture.view : 'front'
 }
 
-async function render(
-  { store, env, pictures, log }: Shop,
-  path: string,
-  pool: RenderPool,
-): Promise<Uint8Array | undefined> {
+async function rendered(shop: Shop, path: string, pool: RenderPool): Promise<Uint8Array | undefined> {
+  const { store, pictures } = shop
   const picture = readPicture(path)
   const subject = picture && (await subjectOf(store.db, pictures, picture))
+  if (picture?.kind === 'guide' && !subject) return guidePhoto(shop, picture, pool)
   if (!picture || !subject) return undefined
-  const bytes = await pool.render({ ...taskOf(picture, subject), renderer: pictures.renderer.href })
+  return pool.render({ ...taskOf(picture, subject), renderer: pictures.renderer.href })
+}
+
+/** A guide's picture of a colour with photographs. */
+async function guidePhoto(
+  shop: Shop,
+  { pid, hash, code }: Extract<Picture, { kind: 'guide' }>,
+  pool: RenderPool,
+): Promise<Uint8Array | undefined> {
+  const { db } = shop.store
+  const asset = await firstPhoto(db, pid)
+  if (asset === undefined || shortHash(asset) !== hash || !(await isGuideCode(db, code))) return undefined
+  const task = await variantOf(shop, { hash: asset, width: PREVIEW_WIDTH, format: 'webp' })
+  return task && pool.makeVariant({ ...(await task()), code })
+}
+
+async function stored(
+  { env, log }: Shop,
+  path: string,
+  make: () => Promise<Uint8Array | undefined>,
+): Promise<Uint8Array | undefined> {
+  const bytes = await make()
+  if (!bytes) return undefined
   try {
     await createPictureFiles(folderOf(env)).write(path, bytes)
   } catch (error) {

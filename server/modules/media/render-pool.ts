@@ -1,11 +1,16 @@
 import { ShopError } from '../../core/shop-error.ts'
 import { RendererKilled, startRenderer, type Renderer } from './renderer.ts'
+import type { Examined } from './assets/examine-image.ts'
+import type { VariantTask } from './assets/make-variant.ts'
 import type { EncodedPhoto } from './encode-photo.ts'
 import type { RenderTask } from './render-task.ts'
 import type { RewrittenVideo } from './rewritten-video.ts'
 
 export interface RenderPool {
   render(task: RenderTask): Promise<Uint8Array>
+  /** Decodes a photograph of the owner. */
+  examine(image: Uint8Array): Promise<Examined>
+  makeVariant(task: VariantTask): Promise<Uint8Array>
   /** Decodes an uploaded file; rejects for one that is no photo. */
   encode(upload: Uint8Array): Promise<EncodedPhoto>
   /** Rewrites an uploaded video; rejects for a file that is not a video. */
@@ -100,6 +105,8 @@ export function createRenderPool({ most, priority, idleMs = IDLE_MS }: PoolTerms
 
   return {
     render: (task) => counted((renderer) => renderer.render(task)),
+    examine: (image) => counted((renderer) => renderer.examine(image)),
+    makeVariant: (task) => counted((renderer) => renderer.makeVariant(task)),
     encode: (upload) => counted((renderer) => renderer.encode(upload)),
     rewrite: (video) => counted((renderer) => renderer.rewrite(video)),
     quiet: () => quiet.promise,

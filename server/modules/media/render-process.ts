@@ -1,9 +1,11 @@
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import type { PictureRenderer } from '../../providers/pictures/picture-source.ts'
+import { examineImage } from './assets/examine-image.ts'
+import { makeVariant } from './assets/make-variant.ts'
 import { drawCode } from './draw-code.ts'
 import { encodePhoto } from './encode-photo.ts'
-import type { PhotoTask, Rendered, RenderTask, VideoTask } from './render-task.ts'
+import type { AnyTask, Rendered, RenderTask } from './render-task.ts'
 
 /** Draws pictures in a separate process with a lower priority; its memory is freed when it exits. */
 
@@ -12,7 +14,7 @@ setPriority(Number(process.argv[2]))
 sharp.concurrency(1)
 sharp.cache(false)
 
-process.on('message', (task: RenderTask | PhotoTask | VideoTask) => {
+process.on('message', (task: AnyTask) => {
   make(task).then(
     (answer) => process.send?.(answer),
     (error: unknown) => process.send?.({ problem: String(error) } satisfies Rendered),
@@ -23,8 +25,10 @@ process.on('disconnect', () => process.exit())
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})
 
-async function make(task: RenderTask | PhotoTask | VideoTask): Promise<Rendered> {
+async function make(task: AnyTask): Promise<Rendered> {
   if ('upload' in task) return encodePhoto(task.upload)
+  if ('image' in task) return examineImage(task.image)
+  if ('original' in task) return withCode(await makeVariant(task), task.code)
   if (!('video' in task)) return render(task)
   // Loaded with the first video: processes that draw have no use for it.
   const { rewriteVideo } = await import('./rewrite-video.ts')
@@ -34,6 +38,9 @@ async function make(task: RenderTask | PhotoTask | VideoTask): Promise<Rendered>
 /** The renderer is a module of the picture source, loaded once: the server imports no drawing code. */
 async function render({ job, code, renderer }: RenderTask): Promise<Rendered> {
   const { renderPicture } = (await import(renderer)) as PictureRenderer
-  const picture = await renderPicture(job)
+  return withCode(await renderPicture(job), code)
+}
+
+async function withCode(picture: Uint8Array, code: string | undefined): Promise<Rendered> {
   return { picture: code === undefined ? picture : await drawCode(picture, code) }
 }

@@ -1,5 +1,7 @@
 import type { RenderJob } from '../../providers/pictures/picture-source.ts'
 
+import type { Examined } from './assets/examine-image.ts'
+import type { VariantTask } from './assets/make-variant.ts'
 import type { EncodedPhoto } from './encode-photo.ts'
 import type { RewrittenVideo } from './rewritten-video.ts'
 
@@ -22,8 +24,15 @@ export interface VideoTask {
   readonly video: Uint8Array
 }
 
+/** A photograph of the owner. */
+export interface ImageTask {
+  readonly image: Uint8Array
+}
+
+export type AnyTask = RenderTask | PhotoTask | VideoTask | ImageTask | VariantTask
+
 /** The response: what was made, or the reason for nothing. */
-export type Rendered<Made = RenderedPicture | EncodedPhoto | RewrittenVideo> =
+export type Rendered<Made = RenderedPicture | EncodedPhoto | RewrittenVideo | Examined> =
   | Made
   | { readonly problem: string }
 

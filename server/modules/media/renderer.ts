@@ -1,12 +1,17 @@
 import { fork } from 'node:child_process'
+import type { Examined } from './assets/examine-image.ts'
+import type { VariantTask } from './assets/make-variant.ts'
 import type { EncodedPhoto } from './encode-photo.ts'
-import type { PhotoTask, Rendered, RenderTask, VideoTask } from './render-task.ts'
+import type { AnyTask, Rendered, RenderTask } from './render-task.ts'
 import type { RewrittenVideo } from './rewritten-video.ts'
 
 /** A process that draws one picture at a time. */
 export interface Renderer {
   /** Rejects when the picture cannot be drawn or the process ends. */
   render(task: RenderTask): Promise<Uint8Array>
+  /** What is to be known of a photograph, or why it is refused. */
+  examine(image: Uint8Array): Promise<Examined>
+  makeVariant(task: VariantTask): Promise<Uint8Array>
   /** Rejects for a file that is no photo, too. */
   encode(upload: Uint8Array): Promise<EncodedPhoto>
   /** Rejects for a file that is no video, and for one that takes too long: its process is ended then. */
@@ -30,6 +35,9 @@ const MOST_HEAP_MB = 256
 
 /** A file may be made to take long; copying the tracks of an honest one takes less than a second. */
 const MOST_VIDEO_MS = 20_000
+
+/** One field of each answer. */
+const ANSWERS = ['picture', 'large', 'seconds', 'color', 'refused', 'problem']
 
 /** Starts a process with this priority (`os.constants.priority`); `ended` is called once, before a picture is rejected. */
 export function startRenderer(priority: number, ended: () => void): Renderer {
@@ -61,8 +69,7 @@ export function startRenderer(priority: number, ended: () => void): Renderer {
 
   child.on('message', (answer: Rendered) => {
     // In watch mode a process reports its imports to its parent on the same channel.
-    if ('picture' in answer || 'large' in answer || 'seconds' in answer || 'problem' in answer)
-      settle?.(answer)
+    if (ANSWERS.some((field) => field in answer)) settle?.(answer)
   })
   child.on('error', (error) => end(error.message))
   child.on('exit', (_, signal) => {
@@ -71,7 +78,7 @@ export function startRenderer(priority: number, ended: () => void): Renderer {
   })
   hold(false)
 
-  async function ask(task: RenderTask | PhotoTask | VideoTask): Promise<Rendered> {
+  async function ask(task: AnyTask): Promise<Rendered> {
     hold(true)
     const answer = await new Promise<Rendered>((resolve) => {
       settle = resolve
@@ -92,6 +99,16 @@ export function startRenderer(priority: number, ended: () => void): Renderer {
       const answer = await ask(task)
       if ('picture' in answer) return answer.picture
       throw failure(answer, 'no picture')
+    },
+    async examine(image) {
+      const answer = await ask({ image })
+      if ('color' in answer || 'refused' in answer) return answer
+      throw failure(answer, 'no photograph')
+    },
+    async makeVariant(task) {
+      const answer = await ask(task)
+      if ('picture' in answer) return answer.picture
+      throw failure(answer, 'no variant')
     },
     async encode(upload) {
       const answer = await ask({ upload })

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { garmentPicture } from '#domain/catalog/pictures.ts'
 import type { Services } from '../../services/services.ts'
+import { IS_DRAWN } from './assets/drawn-colours.ts'
 import { bannerPicture, garmentHash, heroPicture } from './addresses.ts'
 import { storePicture, nextPictures } from './media.ts'
 
@@ -48,6 +49,7 @@ async function frontPictures({ store, pictures }: Services): Promise<string[]> {
     .innerJoin('product', 'product.id', 'colour.product_id')
     .select(['colour.pid', 'colour.drawing'])
     .where('product.listed', '=', 1)
+    .where(IS_DRAWN)
     .orderBy('colour.position')
     .orderBy('product.rank')
     .limit(MOST_COLOURS)

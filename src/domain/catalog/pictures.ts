@@ -2,20 +2,23 @@
 export const VIEWS = ['front', 'back', 'detail'] as const
 export type View = (typeof VIEWS)[number]
 
+/** The end of a front's address, which a photograph's hash takes the place of. */
+const FRONT = /(?:front|[\w-]{22})$/
+
 /** The garment on a hanger without a wall behind it, at the scale of all others; twice as high as wide. */
 export const HANGING = 'hanging'
 
-/** The same colour on a hanger, from the address of its front. A source without such pictures answers 404. */
+/** The same colour on a hanger, from the address of its front; that of a photograph does not exist (404). */
 export function hangingPicture(front: string): string {
-  return front.replace(/front$/, HANGING)
+  return front.replace(FRONT, HANGING)
 }
 
 /** The parts of the garment without a wall, to be laid on an outline; see `fitting-sheet.ts`. */
 export const FITTING = 'fitting'
 
-/** The same colour in its parts, from the address of its front. A source without such pictures answers 404. */
+/** The same colour in its parts, from the address of its front; that of a photograph does not exist (404). */
 export function fittingPicture(front: string): string {
-  return front.replace(/front$/, FITTING)
+  return front.replace(FRONT, FITTING)
 }
 
 /** A square of the garment's cloth, thread by thread, that meets itself at its edges; see `pictured-cloth.ts`. */
@@ -33,6 +36,33 @@ export function garmentPicture(
   view: View | typeof HANGING | typeof FITTING | typeof WEAVE,
 ): string {
   return `/media/p/${pid}/${hash}/${view}`
+}
+
+/** Letters in the hash of a photograph; that of a drawing is shorter. */
+const PHOTO_HASH_LETTERS = 22
+
+/** Between the hashes of a colour's photographs. */
+export const BETWEEN_PHOTOS = ' '
+
+/** What the pictures of a colour are known by: the hash of its drawing, or those of its photographs in order. */
+export interface PicturedColour {
+  readonly pid: string
+  readonly hash: string
+}
+
+/** Whether a colour is shown by photographs of the owner: it has no film, no cloth and no hanger then. */
+export function hasPhotos({ hash }: Pick<PicturedColour, 'hash'>): boolean {
+  return hash.length >= PHOTO_HASH_LETTERS
+}
+
+/** Addresses of a colour's pictures without width and format, the first one first; never none. */
+export function picturesOfColour(colour: PicturedColour): readonly [string, ...string[]] {
+  if (!hasPhotos(colour)) {
+    const drawn = (view: View) => garmentPicture(colour.pid, colour.hash, view)
+    return [drawn('front'), drawn('back'), drawn('detail')]
+  }
+  const [first = '', ...others] = colour.hash.split(BETWEEN_PHOTOS).map((hash) => `/media/a/${hash}`)
+  return [first, ...others]
 }
 
 /** Address of a garment's film. */

@@ -2,6 +2,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import type { productGuideCodeImage } from '#contract/account/guide.contract.ts'
 import { ShopError } from '../../../core/shop-error.ts'
 import type { RequestContext } from '../../../services/route.ts'
+import { firstPhoto, shortHash } from '../../media/assets/variant-of.ts'
 import { garmentHash, guidePicture } from '../../media/addresses.ts'
 import { isDrawableCode } from '../../media/code-letters.ts'
 import { memberOf } from '../members.queries.ts'
@@ -22,6 +23,7 @@ export async function guideImage(
     .where('sku.sku', '=', sku)
     .executeTakeFirst()
   if (!colour) throw new ShopError('product-unknown')
-  const hash = garmentHash(services.pictures, colour.drawing)
+  const photo = await firstPhoto(db, colour.pid)
+  const hash = photo === undefined ? garmentHash(services.pictures, colour.drawing) : shortHash(photo)
   return { imageUrl: guidePicture({ pid: colour.pid, hash, code }) }
 }

@@ -1,7 +1,7 @@
 import { minor } from '../../brand.ts'
 import { percentOff } from '../../money/money.ts'
 import { productPath } from '../../region/links.ts'
-import { garmentPicture } from '../pictures.ts'
+import { picturesOfColour } from '../pictures.ts'
 import type { RequestedColours } from '../search/requested-colours.ts'
 import { defaultSku } from '../variants.ts'
 import { multiItemOf } from './catalog-words.ts'
@@ -168,12 +168,13 @@ function firstDiscount(colour: ColourEntry, skus: SkuStore): number {
 }
 
 function presentColour(entry: ProductEntry, colour: ColourEntry, { skus, view }: Presentation) {
+  const [first, second = first] = picturesOfColour(colour)
   return {
     pid: colour.pid,
     color: view.name(colour.names),
     hex: colour.hex,
-    imageUrl: garmentPicture(colour.pid, colour.hash, 'front'),
-    imageUrlNext: garmentPicture(colour.pid, colour.hash, 'back'),
+    imageUrl: first,
+    imageUrlNext: second,
     size: slotsOf(colour).map((slot) => presentSize(entry, skus, slot)),
   }
 }

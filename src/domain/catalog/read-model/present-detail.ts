@@ -4,7 +4,7 @@ import { percentOff } from '../../money/money.ts'
 import type { ReviewTally } from '../../reviews/review-tally.ts'
 import type { VideoKind } from '../../reviews/review-video.ts'
 import { productPath } from '../../region/links.ts'
-import { garmentFilm, garmentPicture, VIEWS } from '../pictures.ts'
+import { garmentFilm, hasPhotos, picturesOfColour } from '../pictures.ts'
 import { markDisabled } from '../variants.ts'
 import { activitiesOf, presentSize, type Presentation, type ProductCard } from './cards.ts'
 import type { CategoryNode } from './category-tree.ts'
@@ -140,17 +140,17 @@ function isTangible({ isVirtual, isGroupVirtual, isGiftCard }: ProductEntry): bo
 function presentGroup(parts: DetailParts, colour: ColourEntry, presentation: DetailPresentation) {
   const { view } = presentation
   const name = view.name(colour.names)
-  const front = garmentPicture(colour.pid, colour.hash, 'front')
-  const moves = isTangible(parts.entry)
+  const pictures = picturesOfColour(colour)
+  const moves = isTangible(parts.entry) && !hasPhotos(colour)
   return {
     color: {
       pid: colour.pid,
       name,
       color: name,
       hex: colour.hex,
-      image: front,
-      imageList: VIEWS.map((side) => garmentPicture(colour.pid, colour.hash, side)),
-      videoList: moves ? [{ url: garmentFilm(colour.pid, colour.hash), cover: front }] : [],
+      image: pictures[0],
+      imageList: [...pictures],
+      videoList: moves ? [{ url: garmentFilm(colour.pid, colour.hash), cover: pictures[0] }] : [],
     },
     size: slotsOf(colour).map((slot) => presentSku(parts, slot, presentation)),
   }

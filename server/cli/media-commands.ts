@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { transact } from '../db/transaction.ts'
+import { addImage } from '../modules/media/assets/add-image.ts'
+import { uploads } from '../modules/media/assets/asset-origin.ts'
+import { ImageRefused } from '../modules/media/assets/image-refused.ts'
+import { findColour, photosOf, placePhotos, removeAsset } from '../modules/media/assets/place-photos.ts'
+import type { Command, ToolServices } from './command.ts'
+import { CommandError } from './complaints.ts'
+import { touchingFile } from './json-file.ts'
+import { columns, plain } from './printed.ts'
+
+const FOLLOWS = 'Open shops follow within two minutes.'
+
+export const mediaAdd: Command = {
+  usage: 'media add <sku, pid or spu> <file…>',
+  description:
+    "Shows a colour by these photographs, after those it has; an SPU means the product's first colour.",
+  positionals: 2,
+  isOpenEnded: true,
+  options: [],
+  async run(services, { positionals: [named = '', ...paths] }, now) {
+    const pid = await colourOf(services, named)
+    const added: string[] = []
+    for (const path of paths) added.push(await addFile(services, path, now))
+    await transact(services.store, async (tx) =>
+      placePhotos(tx, { pid, assets: [...(await photosOf(tx, pid)), ...added], now }),
+    )
+    return [
+      ...added.map((asset, at) => `${asset}  ${plain(paths[at] ?? '')}`),
+      `${pid} shows them. ${FOLLOWS}`,
+    ]
+  },
+}
+
+export const mediaList: Command = {
+  usage: 'media list <spu>',
+  description: 'Lists the photographs of a product: colour, asset, size, colour of its placeholder, file.',
+  positionals: 1,
+  options: [],
+  async run({ store: { db } }, { positionals: [spu = ''] }) {
+    const rows = await db
+      .selectFrom('product_media')
+      .innerJoin('colour', 'colour.pid', 'product_media.pid')
+      .innerJoin('product', 'product.id', 'colour.product_id')
+      .innerJoin('asset', 'asset.hash', 'product_media.asset')
+      .select(['colour.pid', 'asset.hash', 'asset.width', 'asset.height', 'asset.color', 'asset.name'])
+      .where('product.spu', '=', spu)
+      .orderBy('colour.position')
+      .orderBy('product_media.position')
+      .execute()
+    if (rows.length === 0) return [`${plain(spu)} has no photographs.`]
+    return columns(
+      rows.map((row) => [row.pid, row.hash, `${row.width}×${row.height}`, row.color, plain(row.name)]),
+    )
+  },
+}
+
+export const mediaOrder: Command = {
+  usage: 'media order <pid> <asset…>',
+  description: 'Shows the photographs of a colour in this order; all of them have to be named.',
+  positionals: 2,
+  isOpenEnded: true,
+  options: [],
+  async run(services, { positionals: [pid = '', ...assets] }, now) {
+    await transact(services.store, async (tx) => {
+      const known = await photosOf(tx, pid)
+      if (known.toSorted().join() !== assets.toSorted().join())
+        throw new CommandError(
+          `${plain(pid)} has these photographs: ${known.join(' ') || 'none'}. Name each once.`,
+        )
+      await placePhotos(tx, { pid, assets, now })
+    })
+    return [`${pid} shows them in this order. ${FOLLOWS}`]
+  },
+}
+
+export const mediaRemove: Command = {
+  usage: 'media remove <asset>',
+  description:
+    'Takes a photograph from every colour and deletes it; a colour without photographs is drawn again.',
+  positionals: 1,
+  options: [],
+  async run({ store, env }, { positionals: [asset = ''] }, now) {
+    const gone = await transact(store, (tx) => removeAsset(tx, { asset, now }))
+    if (!gone) throw new CommandError(`There is no photograph ${plain(asset)}.`)
+    await uploads(env).remove(asset)
+    return [`${asset} is gone. ${FOLLOWS}`]
+  },
+}
+
+async function colourOf({ store }: ToolServices, named: string): Promise<string> {
+  const pid = await findColour(store.db, named)
+  if (pid === undefined) throw new CommandError(`There is no SKU, colour or product ${plain(named)}.`)
+  return pid
+}
+
+async function addFile({ store, env }: ToolServices, path: string, now: number): Promise<string> {
+  const bytes = await touchingFile(path, 'read', () => readFile(path))
+  try {
+    return await addImage(store.db, { env }, { bytes, name: basename(path), now })
+  } catch (error) {
+    if (error instanceof ImageRefused) throw new CommandError(`${path}: ${error.message}`)
+    throw error
+  }
+}

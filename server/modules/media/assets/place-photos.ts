@@ -1,0 +1,63 @@
+import type { Reader, Tx } from '../../../db/schema/database.ts'
+import { markChanged } from '../../catalog/catalog.commands.ts'
+
+const PHOTO = 'photo'
+
+/** The colour that a SKU, a colour's pid or an SPU (its first colour) names. */
+export async function findColour(db: Reader, named: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('colour')
+    .innerJoin('product', 'product.id', 'colour.product_id')
+    .leftJoin('sku', 'sku.pid', 'colour.pid')
+    .select('colour.pid')
+    .where((is) =>
+      is.or([is('colour.pid', '=', named), is('sku.sku', '=', named), is('product.spu', '=', named)]),
+    )
+    .orderBy('colour.position')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.pid
+}
+
+/** The photographs of a colour, in order. */
+export async function photosOf(db: Reader, pid: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('product_media')
+    .select('asset')
+    .where('pid', '=', pid)
+    .where('role', '=', PHOTO)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ asset }) => asset)
+}
+
+/** Shows a colour by these photographs in this order, and has every node read its product again. */
+export async function placePhotos(
+  tx: Tx,
+  { pid, assets, now }: { readonly pid: string; readonly assets: readonly string[]; readonly now: number },
+): Promise<void> {
+  await tx.deleteFrom('product_media').where('pid', '=', pid).where('role', '=', PHOTO).execute()
+  const rows = [...new Set(assets)].map((asset, position) => ({ pid, role: PHOTO, position, asset }) as const)
+  if (rows.length > 0) await tx.insertInto('product_media').values(rows).execute()
+  const colour = await tx.selectFrom('colour').select('product_id').where('pid', '=', pid).executeTakeFirst()
+  if (colour) await markChanged(tx, [colour.product_id], now)
+}
+
+/** Takes a photograph from every colour and deletes its row; false for one that the shop does not have. */
+export async function removeAsset(
+  tx: Tx,
+  { asset, now }: { readonly asset: string; readonly now: number },
+): Promise<boolean> {
+  const shown = await tx
+    .selectFrom('product_media')
+    .select('pid')
+    .distinct()
+    .where('asset', '=', asset)
+    .execute()
+  for (const { pid } of shown) {
+    const left = (await photosOf(tx, pid)).filter((one) => one !== asset)
+    await placePhotos(tx, { pid, assets: left, now })
+  }
+  const gone = await tx.deleteFrom('asset').where('hash', '=', asset).executeTakeFirst()
+  return gone.numDeletedRows > 0n
+}
