@@ -95,12 +95,16 @@ async function* namedRows(
   onHeader: (columns: ReadonlySet<string>) => void = () => {},
 ): AsyncGenerator<NamedRow> {
   let places: ReadonlyMap<string, number> | undefined
+  let width = 0
   for await (const row of streamCsv(textOf(path, encoding))) {
     if (places) {
-      yield named(row, places)
+      // Cells beyond the header: an unquoted separator has moved the values of this row.
+      const isShifted = row.cells.slice(width).some((cell) => cell.trim() !== '')
+      yield named(row, isShifted ? new Map() : places)
       continue
     }
     places = placesOf(row)
+    width = row.cells.length
     onHeader(new Set(places.keys()))
   }
 }

@@ -62,7 +62,7 @@ export async function runImport(services: ImportServices, input: ImportInput): P
     line,
     column: 'product',
     value: '',
-    reason: 'the row does not name its product',
+    reason: 'the row does not name its product, or has more cells than the header',
   }))
   const unknownColours = new Set<string>()
   const asked = { options: { ...map.options }, categories: { ...map.categories } }
