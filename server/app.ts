@@ -19,6 +19,7 @@ import { createReader } from './http/request/request-context.ts'
 import { securityHeaders } from './http/request/security.ts'
 import { openShared } from './http/files/share.ts'
 import type { Route } from './services/route.ts'
+import { googleFeed } from './http/files/google-feed.ts'
 import { createSiteMap, robotsText } from './http/files/site-map.ts'
 import { manifestFor } from './http/files/web-manifest.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
@@ -127,6 +128,7 @@ export function createApp(services: Services, build: App | undefined): Hono {
   const siteMap = createSiteMap(services, reader)
   app.get('/sitemap.xml', siteMap.index)
   app.get('/sitemap/:file', siteMap.file)
+  app.get('/feeds/google.xml', googleFeed(services, reader))
   app.get('/manifest.webmanifest', (c) => manifestFor(services, reader, c))
   app.get('*', async (c, next) =>
     isShareTarget(new URL(c.req.url).pathname) ? openShared(services, reader, c) : next(),

@@ -85,6 +85,6 @@ test('without a network the search looks through what this device has seen, and 
   await popup.getByRole('textbox').fill(word)
   await expect(popup.getByText('You’re offline. Showing items saved on this device.')).toBeVisible()
   await expect(popup.getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible()
-  await expect(popup.getByText('This needs the network', { exact: false })).toHaveCount(0)
+  await expect(popup.getByText('This needs a connection', { exact: false })).toHaveCount(0)
   await context.setOffline(false)
 })

@@ -52,7 +52,7 @@ test('pieces chosen in their quick views are compared, what differs alone, one g
   await page.goto(`/compare?spu=${one.card.spuCode}.1400Z9998.<b>`)
   await expect(page.getByText('Some items in this link can’t be compared')).toBeVisible()
   await expect(table.getByText('This item can’t be shown.')).toBeVisible()
-  await table.getByRole('button', { name: 'Take out: 1400Z9998' }).click()
+  await table.getByRole('button', { name: 'Remove: 1400Z9998' }).click()
   await expect(page).toHaveURL(`${shop.url}/compare?spu=${one.card.spuCode}`)
   await expect(page.getByText('Add another item to compare.')).toBeVisible()
 

@@ -90,3 +90,25 @@ test('a press while the page is hydrated counts once', async ({ page, shop }) =>
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
   await expect(page.getByRole('spinbutton').first()).toHaveValue('2')
 })
+
+test('a link that is pressed after a deploy opens its page, whose script of the old build is gone (offline.md S7)', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/')
+  await expect(page.locator('html[data-app=on]')).toBeAttached()
+  const documents: string[] = []
+  await page.route('**/assets/garment-size-guide-*.js', (route) =>
+    documents.length === 0 ? route.fulfill({ status: 404, body: 'Not found' }) : route.fallback(),
+  )
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Size guide' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Size guide' })).toBeVisible()
+  expect(documents).toEqual(['/pages/garment-size-guide'])
+  // The browser names the file that is gone.
+  expect(complaints.splice(0)).toEqual([
+    expect.stringContaining('Failed to fetch dynamically imported module'),
+  ])
+})

@@ -19,7 +19,7 @@ import {
 import { addFromPage, findPieces, quantity } from '../world/browser/shopping.ts'
 import { atRest, bar, becomeTablet, everythingStored, readCode } from '../world/browser/tablet.ts'
 
-const KEPT_HERE = /^You are offline\. This is kept on this device, as of/
+const KEPT_HERE = /^You’re offline\. This is kept on this device, as of/
 const main = (page: Page) => page.getByRole('main')
 
 /** Everything of this browser in which the member could be named. */
@@ -64,7 +64,7 @@ test('after one visit of the dashboard card, addresses, sizes and wishlist open 
   await expect(card.getByText(code.match(/.{4}/g)?.join(' ') ?? '')).toBeVisible()
   await expect(card.getByRole('img', { name: 'Barcode of your member number' })).toBeVisible()
   await expect(card.getByText(KEPT_HERE)).toBeVisible()
-  await expect(page.getByText('You are offline: your email and phone need a network.')).toBeVisible()
+  await expect(page.getByText('You’re offline: your email and phone need a network.')).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   await card.getByRole('button', { name: 'Show at the till' }).click()
   await expect(page.getByRole('img', { name: 'QR code of your member number' })).toBeVisible()
@@ -291,6 +291,7 @@ function payOrder(shop: RunningShop, memberId: string, { dollars }: { readonly d
     amount: cents,
     discount: 0,
     final_sale: 0,
+    extra_points: 0,
   }
   const entry = {
     member_id: memberId,

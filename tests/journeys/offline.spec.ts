@@ -87,7 +87,7 @@ test('after one visit the first page opens without a network, from a cold start'
   await goOffline(context)
   await page.reload()
   await expect(page.locator('main h1').first()).toHaveText(title)
-  await expect(page.getByText(/You are offline/).first()).toBeVisible()
+  await expect(page.getByText(/You’re offline/).first()).toBeVisible()
 })
 
 test('offline: seen pages open, bag and wishlist change, and every tap counts once afterwards', async ({

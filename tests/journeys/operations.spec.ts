@@ -83,7 +83,7 @@ test('a line moved to the wishlist offline is one operation, shown in the sync v
   await page.getByRole('link', { name: 'See what waits' }).click()
   await expect(sync(page).getByText('Move 1 item to your wishlist')).toBeVisible()
   await expect(sync(page).getByRole('link', { name: one.card.productsName })).toBeVisible()
-  await expect(sync(page).getByText('You are offline.')).toBeVisible()
+  await expect(sync(page).getByText('You’re offline.')).toBeVisible()
   await sync(page).getByRole('button', { name: 'Try now' }).click()
   await expect(sync(page).getByText('We could not reach the shop just now.')).toBeVisible()
 
@@ -120,7 +120,7 @@ test('changes of the bag by the shop are reported until the user has read them',
   await page.goto('/cart')
   await expect(page.getByRole('spinbutton')).toHaveCount(2)
   await goOffline(context)
-  await expect(page.getByText('You are offline: price and stock as of').first()).toBeVisible()
+  await expect(page.getByText('You’re offline: price and stock as of').first()).toBeVisible()
   await page.getByRole('button', { name: `One more ${one.card.productsName}` }).click()
   await expect.poll(() => waitingOn(page)).toBe(1)
   change(shop, one.sku, { price: price + 1_000 })

@@ -133,7 +133,7 @@ test('no screen scrolls sideways, from the narrowest phone to the widest desk, n
   for (const screen of [path, piece.card.baseUrl]) {
     await page.goto(screen)
     await context.setOffline(true)
-    await expect(page.getByText('You are offline.').first()).toBeVisible()
+    await expect(page.getByText('You’re offline.').first()).toBeVisible()
     await page.evaluate(() => scrollTo({ top: 1_500, behavior: 'instant' }))
     const found = await page.evaluate(coveredBy)
     if (found.covered > 100 / 3) covered.push(`${screen} without a network: ${found.covered} %`)

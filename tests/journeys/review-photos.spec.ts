@@ -36,7 +36,7 @@ test('photos are added, refused with their reason, removed, and stand in the rev
   await page.goto(`/user/write-review/${spu}`)
   await fill(page)
   await goOffline(context)
-  await expect(uploader(page)).toContainText('You are offline')
+  await expect(uploader(page)).toContainText('You’re offline')
   await chooser(page).setInputFiles([await aPhoto('front.jpg', 200)])
   await expect(uploader(page)).toContainText('Saved on this device.')
   await comeBack(context)

@@ -149,7 +149,9 @@ test('an author shows measures beside a review; people built like her find it, a
   await expect(page.getByRole('button', { name: 'Change my measures' })).toBeVisible()
   await page.goto(addressOf(piece))
   await expect(title(page)).toHaveValue('Made for me')
-  await expect(page.getByText('Beside it stands: Height 168 cm, Bust 86 cm, Waist 68 cm.')).toBeVisible()
+  await expect(
+    page.getByText('Shown with your review: Height 168 cm, Bust 86 cm, Waist 68 cm.'),
+  ).toBeVisible()
   await expect(withMeasures).not.toBeChecked()
   await withMeasures.check()
   await page.getByRole('radio', { name: '5 Very Satisfied' }).check()

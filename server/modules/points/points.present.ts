@@ -11,12 +11,13 @@ interface PointRecords {
   readonly entries: readonly PointEntry[]
   /** By what their entries are about. */
   readonly orders: ReadonlyMap<string, OrderFacts>
+  readonly subjects: ReadonlyMap<string, string>
   readonly membership: Membership
 }
 
 export function presentPoints(
   shopper: Shopper,
-  { entries, orders, membership }: PointRecords,
+  { entries, orders, subjects, membership }: PointRecords,
   now: number,
 ): Points {
   const { usable, pending, expiresAt, activity } = pointsAt(entries, now)
@@ -30,7 +31,15 @@ export function presentPoints(
     membership: presentMembership(membership),
     activity: activity.slice(0, MOST_SHOWN).map(({ about, at, delta, reason, availableAt }) => {
       const orderNumber = orders.get(about)?.number
-      return { at, delta, reason, availableAt, ...(orderNumber !== undefined && { orderNumber }) }
+      const subject = subjects.get(about)
+      return {
+        at,
+        delta,
+        reason,
+        availableAt,
+        ...(orderNumber !== undefined && { orderNumber }),
+        ...(subject !== undefined && { subject }),
+      }
     }),
     hasMore: activity.length > MOST_SHOWN,
   }

@@ -7,16 +7,18 @@ import { countShare } from './count-share.ts'
 import { enrolmentOf, ordersOfEntries, purchasesOf } from './member-tier.ts'
 import { presentPoints } from './points.present.ts'
 import { pointEntriesOf } from './points.queries.ts'
+import { subjectsOf } from './subjects.ts'
 
 export const pointRoutes: readonly Route[] = [
-  handleSnapshot(myPoints, async (tx, { shopper, now }) => {
+  handleSnapshot(myPoints, async (tx, { shopper, now, language }) => {
     if (shopper?.kind !== 'member') throw new ShopError('sign-in-needed')
     const enrolment = await enrolmentOf(tx, shopper.id)
     if (!enrolment) throw new ShopError('sign-in-needed')
     const entries = await pointEntriesOf(tx, shopper.id)
     const orders = await ordersOfEntries(tx, entries)
+    const subjects = await subjectsOf(tx, entries, language)
     const membership = membershipAt(purchasesOf(entries, orders), enrolment, now)
-    return presentPoints(shopper, { entries, orders, membership }, now)
+    return presentPoints(shopper, { entries, orders, subjects, membership }, now)
   }),
   handle(countCall, async (context, input) => ({
     outcome: await transact(context.services.store, (tx) => countShare(tx, context, input)),

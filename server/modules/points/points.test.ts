@@ -348,6 +348,14 @@ describe.each(ENGINES)('points on %s', (engine) => {
       ],
       hasMore: false,
     })
+    await client.get(countShare, { productsId: piece(0).productId })
+    const { names } = await db()
+      .selectFrom('product')
+      .select('names')
+      .where('id', '=', piece(0).productId)
+      .executeTakeFirstOrThrow()
+    const [latest] = (await client.get(myPoints, {})).activity
+    expect(latest).toMatchObject({ reason: 'share', subject: JSON.parse(names).en })
     const { status, body } = await aTestClient(shop.url).ask(myPoints, {})
     expect([status, body.data]).toMatchObject([401, { reason: 'sign-in-needed' }])
   })

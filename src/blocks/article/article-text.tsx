@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Article } from '#contract/catalog/articles.contract.ts'
 import { formatDay } from '#domain/region/formats.ts'
-import { ARTICLE_MARKS } from '../rich-text/parse-rich-text.ts'
+import { ARTICLE_MARKS } from '#domain/text/rich-text.ts'
 import { RichText } from '../rich-text/rich-text.tsx'
 import css from './article-text.module.css'
 

@@ -138,7 +138,7 @@ function AsOf({ cart }: { cart: FilledCart }) {
   return (
     <p className={css.asOf}>
       <Trans>
-        You are offline: price and stock as of <DateTime at={cart.asOf} />
+        You’re offline: price and stock as of <DateTime at={cart.asOf} />
       </Trans>
     </p>
   )

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { PageLink } from '../page/page-link.tsx'
-import { parseRichText, type RichMark, type RichNode } from './parse-rich-text.ts'
+import { parseRichText, type RichMark, type RichNode } from '#domain/text/rich-text.ts'
 
 export type RichTextProps = {
   readonly html: string

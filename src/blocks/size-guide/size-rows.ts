@@ -1,4 +1,4 @@
-import { parseRichText, plainText } from '../rich-text/parse-rich-text.ts'
+import { parseRichText, plainText } from '#domain/text/rich-text.ts'
 
 interface SizeCell {
   readonly text: string

@@ -12,7 +12,7 @@ export function AsOf({ at }: { readonly at: number | undefined }) {
   return (
     <p className={css.line} role="status">
       <Trans>
-        You are offline. This is kept on this device, as of <DateTime at={at} />.
+        You’re offline. This is kept on this device, as of <DateTime at={at} />.
       </Trans>
     </p>
   )

@@ -13,6 +13,8 @@ const activity = v.object({
   availableAt: timestamp,
   /** Of the order that it is about; absent for everything else, and in an answer of an older build. */
   orderNumber: v.exactOptional(shortText),
+  /** Name of the product or tier that it is about; absent for everything else. */
+  subject: v.exactOptional(shortText),
 })
 
 const tier = v.object({

@@ -10,6 +10,10 @@ const TRAVEL_DAYS: Readonly<Record<string, Days>> = { SG: [1, 1] }
 /** The country that a site delivers to unless the customer names another one. */
 const HOME_COUNTRY = { sg: 'SG', eu: 'ES', au: 'AU', jp: 'JP' } as const satisfies Record<Site, string>
 
+export function homeCountryOf(site: Site): string {
+  return HOME_COUNTRY[site]
+}
+
 export interface Parcel {
   readonly site: Site
   /** ISO 3166 code; undefined before the customer has named one. */

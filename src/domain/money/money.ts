@@ -1,7 +1,7 @@
 import { minor, type Minor } from '../brand.ts'
 import type { AmountStyle } from '../language-table.ts'
 import { amountStyle } from './amount-style.ts'
-import { CURRENCIES, type CurrencyCode } from './currencies.ts'
+import { CURRENCIES, isCurrency, type CurrencyCode } from './currencies.ts'
 
 /** What a piece costs in another currency: Singapore cents converted to the nearest price point, never to nothing. */
 export function priceIn(sgd: Minor, to: CurrencyCode): Minor {
@@ -27,6 +27,12 @@ export function roundToStep(amount: Minor, currency: CurrencyCode): Minor {
   const { step } = CURRENCIES[currency]
   const rounded = Math.floor((2 * Math.abs(amount) + step) / (2 * step)) * step
   return minor(amount < 0 ? -rounded : rounded)
+}
+
+/** Minor units as a decimal for search engines and feeds: `129.00`, and `14836` for yen. */
+export function inUnits(amount: number, currency: string): string {
+  const digits = isCurrency(currency) ? CURRENCIES[currency].digits : 2
+  return (amount / 10 ** digits).toFixed(digits)
 }
 
 /** `percent` of an amount, rounded half up to a minor unit. */

@@ -82,7 +82,7 @@ function Contents({ wanted }: { readonly wanted: string | undefined }) {
           }
         >
           {failure?.kind === 'offline' ? (
-            <Trans>You are offline: your email and phone need a network.</Trans>
+            <Trans>You’re offline: your email and phone need a network.</Trans>
           ) : (
             words(error)
           )}

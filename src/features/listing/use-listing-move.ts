@@ -53,7 +53,7 @@ export function useListingMove(path: string, scope: ListingScope, address: Listi
       await router.navigate({ href: listingHref(path, next), replace: how === 'stay', resetScroll: false })
     } catch (error) {
       const offline = failureOf(error)?.kind === 'offline'
-      toast(offline ? t`You are offline, and this choice is not on this device yet.` : words(error))
+      toast(offline ? t`You’re offline, and this choice is not on this device yet.` : words(error))
     } finally {
       if (move === moves.current) setWanted(undefined)
     }

@@ -1,6 +1,6 @@
 import { orNotFound } from '#blocks/page/or-not-found.ts'
 import { breadcrumbs, type JsonLd, type PageFacts } from '#blocks/page/page-head.ts'
-import { parseRichText, plainText } from '#blocks/rich-text/parse-rich-text.ts'
+import { parseRichText, plainText } from '#domain/text/rich-text.ts'
 import type { RouterContext } from '#blocks/page/router-context.ts'
 import type { ProductDetail } from '#contract/catalog/product.contract.ts'
 import { seoQuery } from '#queries/navigation-queries.ts'

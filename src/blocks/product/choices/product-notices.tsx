@@ -44,7 +44,7 @@ export function Notices({ product, selection, quickView = false }: NoticesProps)
       {!online && (
         <li>
           <Trans>
-            You are offline: price and stock as of <DateTime at={product.asOf} />
+            You’re offline: price and stock as of <DateTime at={product.asOf} />
           </Trans>
         </li>
       )}

@@ -65,7 +65,7 @@ export function ComparedPiece({ piece: { spu, product, error }, all }: ComparedP
         </>
       )}
       <Button size="small" look="quiet" aria-label={t`Remove: ${name}`} onClick={remove}>
-        <Trans>Take out</Trans>
+        <Trans>Remove</Trans>
       </Button>
     </div>
   )

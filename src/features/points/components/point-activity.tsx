@@ -17,11 +17,12 @@ export function PointActivity({ activity }: Pick<Points, 'activity'>) {
   const now = useServerNow(false)
   return (
     <ul className={css.list}>
-      {activity.map(({ at, delta, reason, availableAt, orderNumber }, position) => (
+      {activity.map(({ at, delta, reason, availableAt, orderNumber, subject }, position) => (
         // Rows are only added in front: counted from the end a row keeps its place.
         <li key={activity.length - position} className={css.row}>
           <div>
             <p>{wordsFor(reason)}</p>
+            {subject !== undefined && <p className={css.soft}>{subject}</p>}
             {orderNumber !== undefined && <OrderOfPoints orderNumber={orderNumber} />}
             <p className={css.soft}>
               <DateTime at={at} />

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Storefront } from '#platform/current-storefront.ts'
-import { inUnits, offerTerms } from './offer-terms.ts'
+import { inUnits } from '#domain/money/money.ts'
+import { offerTerms } from './offer-terms.ts'
 
 test.each([
   [12900, 'SGD', '129.00'],

@@ -3,7 +3,8 @@ import type { ProductDetail } from '#contract/catalog/product.contract.ts'
 import { minor } from '#domain/brand.ts'
 import { DELIVERY_DAYS, RETURN_DAYS, shippingFor } from '#domain/cart/shipping.ts'
 import { isWithoutParcel } from '#domain/catalog/variants.ts'
-import { CURRENCIES, isCurrency } from '#domain/money/currencies.ts'
+import { isCurrency } from '#domain/money/currencies.ts'
+import { inUnits } from '#domain/money/money.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 
 type Offered = Pick<
@@ -59,10 +60,4 @@ function returnPolicy({ finalPrice, productsPrice }: Offered, { site }: Storefro
 
 function days([minValue, maxValue]: readonly [number, number]): JsonLd {
   return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' }
-}
-
-/** Minor units as a decimal for search engines: `129.00`, and `14836` for yen. */
-export function inUnits(amount: number, currency: string): string {
-  const digits = isCurrency(currency) ? CURRENCIES[currency].digits : 2
-  return (amount / 10 ** digits).toFixed(digits)
 }

@@ -17,7 +17,7 @@ export function OfflineStrip() {
           <span>
             {asOf !== undefined ? (
               <Trans>
-                You are offline. The whole shop is here, as of <DateTime at={asOf} />.
+                You’re offline. The whole shop is here, as of <DateTime at={asOf} />.
               </Trans>
             ) : (
               <Trans>You’re offline. Pages you’ve viewed still open.</Trans>

@@ -41,7 +41,7 @@ export function WishlistProducts({ spus }: { readonly spus: readonly string[] })
     <>
       {data.isStored && (
         <Notice>
-          <Trans>You are offline: prices and stock are as this device last saw them.</Trans>
+          <Trans>You’re offline: prices and stock are as this device last saw them.</Trans>
         </Notice>
       )}
       <ProductGrid

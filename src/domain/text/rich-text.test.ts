@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ARTICLE_MARKS, parseRichText, plainText } from './parse-rich-text.ts'
+import { ARTICLE_MARKS, parseRichText, plainText } from './rich-text.ts'
 
 const mark = (name: string, children: unknown[], href?: string) => ({ mark: name, href, children })
 
