@@ -7,7 +7,7 @@ import type { ColourTable, ProductTable, SkuTable } from '../../db/schema/catalo
 import { readNames } from '../catalog/read-rows.ts'
 import type { CategoryFinder } from './import-categories.ts'
 import type { PlannedProduct, PlannedSku } from './plan-product.ts'
-import type { Refusal } from './product-record.ts'
+import type { RefusedRow } from './product-record.ts'
 import type { KnownSku, StoredProduct } from './stored-products.ts'
 
 export type LineStatus = 'created' | 'updated' | 'unchanged' | 'refused'
@@ -23,7 +23,7 @@ export interface ProductChange {
   /** Without their stock, which is moved. */
   readonly skus: readonly Insertable<SkuTable>[]
   readonly moves: readonly { readonly sku: string; readonly pieces: number; readonly counted: number }[]
-  readonly refusals: readonly Refusal[]
+  readonly refusals: readonly RefusedRow[]
   readonly statuses: ReadonlyMap<number, LineStatus>
 }
 
@@ -54,7 +54,7 @@ export function isChanged({
 /** The difference between what the file says of a product and what the shop has. */
 export function compareProduct(planned: PlannedProduct, comparison: Comparison): ProductChange {
   const before = comparison.stored.get(planned.id)
-  const refusals: Refusal[] = [...planned.refusals]
+  const refusals: RefusedRow[] = [...planned.refusals]
   const lines = new Map<number, LineStatus>()
   const colours = new Map<string, Insertable<ColourTable>>()
   const skus: Insertable<SkuTable>[] = []
@@ -152,7 +152,7 @@ export function compareProduct(planned: PlannedProduct, comparison: Comparison):
 
 interface Statuses {
   readonly lines: ReadonlyMap<number, LineStatus>
-  readonly refusals: readonly Refusal[]
+  readonly refusals: readonly RefusedRow[]
   /** Of rows that are no SKU, and of the first row when only the product has changed. */
   readonly rest: LineStatus
 }

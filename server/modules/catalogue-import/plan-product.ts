@@ -6,7 +6,7 @@ import { cleanArticle } from '../content/clean-article.ts'
 import { damageOf } from './damage.ts'
 import type { ImportMap } from './guess.ts'
 import { chosenOf } from './options.ts'
-import type { ProductRecord, Refusal, VariantRecord } from './product-record.ts'
+import type { ProductRecord, RefusedRow, VariantRecord } from './product-record.ts'
 import { readAmount, type DecimalSign } from './read-amount.ts'
 
 export interface PlannedColour {
@@ -46,7 +46,7 @@ export interface PlannedProduct {
   readonly offered: boolean | undefined
   readonly images: readonly string[]
   readonly skus: readonly PlannedSku[]
-  readonly refusals: readonly Refusal[]
+  readonly refusals: readonly RefusedRow[]
   /** Colours whose words the shop does not know. */
   readonly unknownColours: readonly string[]
 }
@@ -124,7 +124,7 @@ function digest(text: string, length: number): string {
 
 export function planProduct(record: ProductRecord, reading: Reading): PlannedProduct {
   const id = productIdOf(record.handle)
-  const refusals: Refusal[] = []
+  const refusals: RefusedRow[] = []
   const unknown = new Set<string>()
   const taken = new Map<string, number>()
   const skus: PlannedSku[] = []
@@ -204,9 +204,9 @@ function planSku(
   record: ProductRecord,
   variant: VariantRecord,
   { id, reading }: PlanInput,
-): PlannedSku | Refusal {
+): PlannedSku | RefusedRow {
   const { line } = variant
-  const refused = (column: string, value: string, reason: string): Refusal => ({
+  const refused = (column: string, value: string, reason: string): RefusedRow => ({
     line,
     column,
     value,

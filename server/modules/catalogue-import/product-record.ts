@@ -30,7 +30,7 @@ export interface ProductRecord {
 }
 
 /** A row that is not imported, and why. */
-export interface Refusal {
+export interface RefusedRow {
   readonly line: number
   readonly column: string
   readonly value: string

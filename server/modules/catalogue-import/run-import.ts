@@ -9,7 +9,7 @@ import type { ImportMap } from './guess.ts'
 import { createCategoryFinder } from './import-categories.ts'
 import { roleOf } from './options.ts'
 import { planProduct, productIdOf, type PlannedProduct } from './plan-product.ts'
-import type { ProductRecord, Refusal } from './product-record.ts'
+import type { ProductRecord, RefusedRow } from './product-record.ts'
 import { productsOf, surveyFile } from './read-file.ts'
 import { knownSkus, storedProducts } from './stored-products.ts'
 import { writeChanges } from './write-changes.ts'
@@ -33,7 +33,7 @@ export interface ImportReport {
   /** Of the file; each is one of the four that follow. */
   readonly rows: number
   readonly counts: Readonly<Record<LineStatus, number>>
-  readonly refusals: readonly Refusal[]
+  readonly refusals: readonly RefusedRow[]
   /** Undefined: nothing was written. */
   readonly job: string | undefined
   /** Colours that need a swatch. */
@@ -58,7 +58,7 @@ export async function runImport(services: ImportServices, input: ImportInput): P
   let isBegun = false
   const reading = { map, decimal: file.decimal, lineOfSku: new Map<string, number>() }
   const counts = { created: 0, updated: 0, unchanged: 0, refused: file.orphans.length }
-  const refusals: Refusal[] = file.orphans.map((line) => ({
+  const refusals: RefusedRow[] = file.orphans.map((line) => ({
     line,
     column: 'product',
     value: '',
