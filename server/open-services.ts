@@ -29,7 +29,7 @@ export interface OpenedServices {
   close(): Promise<void>
 }
 
-/** Opens all services of one server process; fills an empty database with the demo shop. */
+/** Opens all services of one server process; fills an empty database with the demo shop unless `DEMO` is off. */
 export async function openServices(
   env: Env,
   now: () => number = Date.now,
@@ -44,7 +44,7 @@ export async function openServices(
     for (const end of closers.toReversed()) await end()
   }
   try {
-    await fillDemoShop(store.db, { products: env.DEMO_PRODUCTS, now: now() })
+    if (env.DEMO) await fillDemoShop(store.db, { products: env.DEMO_PRODUCTS, now: now() })
     await addMissingArticles(store.db, now())
     const texts = readTexts()
     const log = env.LOG === 'off' ? SILENT : createLog((line) => process.stdout.write(`${line}\n`))

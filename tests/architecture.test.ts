@@ -183,6 +183,7 @@ const MODULES = [
   'media',
   'catalog',
   'content',
+  'catalogue-import',
   'region',
   'sizes',
   'addresses',

@@ -1,4 +1,4 @@
-import type { CsvRow, Separator } from './csv.ts'
+import type { CsvRow, Separator } from '../core/csv.ts'
 import { CommandError } from './complaints.ts'
 import { readPrice } from './price-text.ts'
 import { problemOf, type SkuLine, type SkuChange } from './skus.ts'

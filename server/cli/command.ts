@@ -5,6 +5,7 @@ import { WrongUsage } from './complaints.ts'
 export interface CommandInput {
   readonly positionals: readonly string[]
   readonly options: Readonly<Record<string, string | undefined>>
+  readonly flags?: Readonly<Record<string, boolean | undefined>>
 }
 
 /** What a command works with: listeners of the shop's events, but no catalogue in memory. */
@@ -20,6 +21,8 @@ export interface Command {
   /** Takes further arguments after those. */
   readonly isOpenEnded?: boolean
   readonly options: readonly string[]
+  /** Names of its options without a value. */
+  readonly flags?: readonly string[]
   /** Works on a shop that has no database yet. */
   readonly createsShop?: boolean
   /** Returns the lines to print; throws `WrongUsage` or `CommandError`. `now` in epoch milliseconds. */
@@ -31,16 +34,26 @@ const ARGUMENT = /<[^<]*?[^ ]>/g
 
 /** Parses the arguments of a command; throws `WrongUsage` for unknown ones. */
 export function readCommandInput(command: Command, args: readonly string[]): CommandInput {
-  const options = Object.fromEntries(command.options.map((name) => [name, { type: 'string' as const }]))
-  const { positionals, values } = parsed(args, options)
+  const { positionals, values } = parsed(args, {
+    ...Object.fromEntries(command.options.map((name) => [name, { type: 'string' as const }])),
+    ...Object.fromEntries((command.flags ?? []).map((name) => [name, { type: 'boolean' as const }])),
+  })
   if (positionals.length < command.positionals)
     throw new WrongUsage(`missing argument ${command.usage.match(ARGUMENT)?.[positionals.length] ?? ''}`)
   if (positionals.length > command.positionals && !command.isOpenEnded)
     throw new WrongUsage(`Not understood: ${positionals.slice(command.positionals).join(' ')}`)
-  return { positionals, options: values }
+  const of = <Value>(is: (value: unknown) => value is Value) =>
+    Object.fromEntries(
+      Object.entries(values).filter((entry): entry is [string, (typeof entry)[1] & Value] => is(entry[1])),
+    )
+  return {
+    positionals,
+    options: of((value) => typeof value === 'string'),
+    flags: of((value) => typeof value === 'boolean'),
+  }
 }
 
-function parsed(args: readonly string[], options: Readonly<Record<string, { type: 'string' }>>) {
+function parsed(args: readonly string[], options: Readonly<Record<string, { type: 'string' | 'boolean' }>>) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
   } catch (error) {

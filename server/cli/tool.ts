@@ -12,6 +12,7 @@ import { exportCatalogue, importCatalogue } from './catalogue-file.ts'
 import { readCommandInput, type Command } from './command.ts'
 import { CommandError, WrongUsage } from './complaints.ts'
 import { demo } from './demo-command.ts'
+import { catalogueImport, catalogueUndo } from './import-commands.ts'
 import { kioskAdd, kioskList, kioskRemove } from './kiosk-commands.ts'
 import { mediaAdd, mediaList, mediaOrder, mediaRemove } from './media-commands.ts'
 import { members, membersDemo } from './member-commands.ts'
@@ -30,6 +31,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   price,
   export: exportCatalogue,
   import: importCatalogue,
+  'catalogue import': catalogueImport,
+  'catalogue undo': catalogueUndo,
   demo,
   'kiosk add': kioskAdd,
   'kiosk list': kioskList,

@@ -78,6 +78,8 @@ const shape = v.object({
    * catalogue, too.
    */
   WARM_PICTURES: v.optional(v.picklist(['off', 'on', 'all'], "must be 'off', 'on' or 'all'"), 'on'),
+  /** `off` leaves an empty database empty, for a shop of one's own goods. */
+  DEMO: v.optional(flag, 'on'),
   /** Products of the demo shop that fills an empty database. */
   DEMO_PRODUCTS: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a number'), v.transform(Number)),

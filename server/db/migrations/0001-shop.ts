@@ -50,6 +50,15 @@ const CATALOGUE = [
   `create index stock_move_at on stock_move (at)`,
 ]
 
+/** Imports of the owner's files: each is a job that can be taken back. */
+const IMPORTS = [
+  `create table import_job (id text primary key, file text not null, at bigint not null, undone_at bigint)`,
+  `create table import_change (job text not null, product_id text not null, before text,
+    primary key (job, product_id))`,
+  `create index import_change_product on import_change (product_id)`,
+  `create table import_stock (sku text primary key, counted integer not null)`,
+]
+
 /** A store without latitude and longitude (degrees) is listed without a distance. */
 const STORES = [
   `create table store (id text primary key, names text not null, address text not null, position integer not null,
@@ -296,6 +305,7 @@ const TABLETS = [
 
 const STATEMENTS = [
   ...CATALOGUE,
+  ...IMPORTS,
   ...STORES,
   ...CONTENT,
   ...REVIEWS,

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { CampaignTable } from './campaign-table.ts'
 import type * as catalog from './catalog.ts'
 import type * as express from './express-tables.ts'
+import type * as imports from './import-tables.ts'
 import type * as kiosk from './kiosk-tables.ts'
 import type * as look from './look-tables.ts'
 import type * as member from './member-tables.ts'
@@ -28,6 +29,9 @@ export interface Database {
   colour: catalog.ColourTable
   sku: catalog.SkuTable
   stock_move: catalog.StockMoveTable
+  import_job: imports.ImportJobTable
+  import_change: imports.ImportChangeTable
+  import_stock: imports.ImportStockTable
   store: catalog.StoreTable
   store_stock: catalog.StoreStockTable
   review: catalog.ReviewTable

@@ -39,13 +39,71 @@ export interface CsvFile {
  */
 export function readCsv(text: string): CsvFile {
   const source = text.replace(/^\ufeff/, '')
+  const { separator, named } = readStart(source)
+  return { separator, rows: rowsOf(source, { separator, from: named.length, line: named === '' ? 1 : 2 }) }
+}
+
+/** Reads a file that arrives in pieces and holds one piece and one row of it. Throws `CsvBroken`. */
+export async function* streamCsv(pieces: AsyncIterable<string>): AsyncGenerator<CsvRow> {
+  let rest = ''
+  let line = 1
+  let separator: Separator | undefined
+  for await (const piece of pieces) {
+    rest += piece
+    if (separator === undefined) {
+      if (rest.length < LONGEST_HEADER) continue
+      ;({ separator, rest, line } = begun(rest))
+    }
+    const end = lastRowEnd(rest)
+    const whole = rest.slice(0, end)
+    if (end === 0 && rest.length > LONGEST_ROW)
+      throw new CsvBroken(`line ${line}: the quote that begins a cell here is not closed`)
+    yield* rowsOf(whole, { separator, from: 0, line })
+    line += breaksIn(whole)
+    rest = rest.slice(end)
+  }
+  if (separator === undefined) ({ separator, rest, line } = begun(rest))
+  yield* rowsOf(rest, { separator, from: 0, line })
+}
+
+/** A description with its HTML is far shorter. */
+const LONGEST_ROW = 4_000_000
+
+function begun(text: string): { separator: Separator; rest: string; line: number } {
+  const source = text.replace(/^\ufeff/, '')
+  const { separator, named } = readStart(source)
+  return { separator, rest: source.slice(named.length), line: named === '' ? 1 : 2 }
+}
+
+/** Behind the last line break that is outside of quotes: a quote inside a cell is written twice, so they are even there. */
+function lastRowEnd(text: string): number {
+  let isQuoted = false
+  let end = 0
+  for (const { 0: sign, index } of text.matchAll(/["\n]/g))
+    if (sign === '"') isQuoted = !isQuoted
+    else if (!isQuoted) end = index + 1
+  return end
+}
+
+function readStart(source: string): { separator: Separator; named: string } {
   const [named = '', sign] = /^"?sep=([,;\t])"?(?:\r\n|\n|\r|$)/i.exec(source) ?? []
-  const separator = SEPARATORS.find((one) => one === sign) ?? separatorOf(source)
+  return { separator: SEPARATORS.find((one) => one === sign) ?? separatorOf(source), named }
+}
+
+interface Source {
+  readonly separator: Separator
+  readonly from: number
+  /** Its line in the file. */
+  readonly line: number
+}
+
+/** Rows that are not empty. */
+function rowsOf(source: string, { separator, from, line: first }: Source): CsvRow[] {
   const rows: CsvRow[] = []
-  let line = named === '' ? 1 : 2
+  let line = first
   let begins = line
   let cells: string[] = []
-  for (const { cell, end, breaks } of cellsOf(source, { separator, from: named.length, line })) {
+  for (const { cell, end, breaks } of cellsOf(source, { separator, from, line })) {
     cells.push(readCell(cell))
     line += breaks
     if (end === separator) continue
@@ -53,7 +111,7 @@ export function readCsv(text: string): CsvFile {
     cells = []
     begins = line
   }
-  return { separator, rows }
+  return rows
 }
 
 /** The most frequent separator of the first line, outside quotes. */
@@ -75,10 +133,7 @@ interface Cell {
   readonly breaks: number
 }
 
-function* cellsOf(
-  source: string,
-  { separator, from, line: first }: { separator: Separator; from: number; line: number },
-): Generator<Cell> {
+function* cellsOf(source: string, { separator, from, line: first }: Source): Generator<Cell> {
   const BARE = separator === '\t' ? /[^"\t\r\n]*/y : separator === ';' ? /[^";\r\n]*/y : /[^",\r\n]*/y
   let at = from
   let line = first

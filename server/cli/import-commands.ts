@@ -1,0 +1,131 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import * as v from 'valibot'
+import { isCurrency } from '#domain/money/currencies.ts'
+import { CsvBroken, writeCsvRow } from '../core/csv.ts'
+import { importMap, type ImportMap } from '../modules/catalogue-import/guess.ts'
+import { UnknownFile } from '../modules/catalogue-import/read-file.ts'
+import { runImport, type ImportReport } from '../modules/catalogue-import/run-import.ts'
+import { CannotUndo, undoImport } from '../modules/catalogue-import/undo-import.ts'
+import type { Command } from './command.ts'
+import { CommandError, WrongUsage } from './complaints.ts'
+import { parsedJson, touchingFile } from './json-file.ts'
+import { columns, plain } from './printed.ts'
+
+const MOST_NAMED = 20
+
+export const catalogueImport: Command = {
+  usage: 'catalogue import <file> [--dry-run] [--currency SGD] [--map <map.json>] [--archive-missing]',
+  description:
+    "Takes products from another shop's file: Shopify's or WooCommerce's CSV, a Google Merchant feed as text. --dry-run writes nothing. --map reads how options and categories are meant, or writes the guess into a new file.",
+  positionals: 1,
+  options: ['currency', 'map'],
+  flags: ['dry-run', 'archive-missing'],
+  async run(services, { positionals: [file = ''], options, flags = {} }, now) {
+    const currency = options['currency']
+    if (currency !== undefined && !isCurrency(currency))
+      throw new WrongUsage(`--currency is a code such as SGD, not '${currency}'.`)
+    const path = options['map']
+    const given = path === undefined ? undefined : await readMap(path)
+    const guess: ImportMap = given ?? { currency: 'SGD', language: 'en', options: {}, categories: {} }
+    const isDry = flags['dry-run'] === true
+    const report = await importing(file, () =>
+      touchingFile(file, 'read', () =>
+        runImport(services, {
+          file,
+          map: currency === undefined ? guess : { ...guess, currency },
+          isDry,
+          archivesMissing: flags['archive-missing'] === true,
+          now,
+        }),
+      ),
+    )
+    const lines = linesOf(report, isDry)
+    if (path !== undefined && given === undefined) {
+      const text = `${JSON.stringify(report.guess, undefined, 2)}\n`
+      await touchingFile(path, 'written', () => writeFile(path, text, { flag: 'wx' }))
+      lines.push(`How the file was read is in ${path}: change it there and import again.`)
+    }
+    if (report.refusals.length > 0) lines.push(...(await writeRefusals(file, report)))
+    return lines
+  },
+}
+
+export const catalogueUndo: Command = {
+  usage: 'catalogue undo <job>',
+  description:
+    'Takes an import back: products that it created are no longer offered, those that it changed are as before.',
+  positionals: 1,
+  options: [],
+  async run(services, { positionals: [job = ''] }, now) {
+    try {
+      const { archived, restored } = await undoImport(services, job, now)
+      return [`Job ${job} is taken back: ${archived} products archived, ${restored} as before.`]
+    } catch (error) {
+      if (error instanceof CannotUndo) throw new CommandError(error.message)
+      throw error
+    }
+  },
+}
+
+async function importing<T>(file: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof CsvBroken) throw new CommandError(`${file}, ${error.message}.`)
+    if (error instanceof UnknownFile) throw new CommandError(`${file} ${error.message}.`)
+    throw error
+  }
+}
+
+/** Undefined where the file is yet to be written. */
+async function readMap(path: string): Promise<ImportMap | undefined> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw new CommandError(`${path} cannot be read: ${error.code}.`)
+  })
+  if (text === undefined) return undefined
+  const read = v.safeParse(importMap, parsedJson(path, text))
+  if (read.success) return read.output
+  const [issue] = read.issues
+  throw new CommandError(`${path}: ${v.getDotPath(issue) ?? 'it'}: ${issue.message}. Nothing was written.`)
+}
+
+function linesOf(report: ImportReport, isDry: boolean): string[] {
+  const { counts, guess } = report
+  const pairs = (map: Readonly<Record<string, string>>) =>
+    Object.entries(map).map(([from, to]) => `${plain(from)} → ${plain(to)}`)
+  const lines = [
+    `${report.format}, ${report.encoding}, prices in ${guess.currency}.`,
+    `${report.rows} rows read = ${counts.created} created + ${counts.updated} updated + ${counts.unchanged} unchanged + ${counts.refused} refused.`,
+  ]
+  const options = pairs(guess.options)
+  if (options.length > 0) lines.push(`Options: ${options.join(', ')}.`)
+  if (report.newCategories > 0) lines.push(`${report.newCategories} new categories.`)
+  if (report.derivedSkus > 0)
+    lines.push(`${report.derivedSkus} SKUs have no code in the file: it is made of handle and options.`)
+  if (report.withoutStock > 0)
+    lines.push(
+      `${report.withoutStock} SKUs have no stock in the file: new ones have 0 pieces, others stay as they are.`,
+    )
+  if (report.unknownColours.length > 0)
+    lines.push(
+      `Colours that need a swatch: ${report.unknownColours.slice(0, MOST_NAMED).map(plain).join(', ')}${report.unknownColours.length > MOST_NAMED ? ` and ${report.unknownColours.length - MOST_NAMED} more` : ''}.`,
+    )
+  if (report.archived > 0)
+    lines.push(`${report.archived} products are not in the file${isDry ? '' : ' and no longer offered'}.`)
+  if (isDry) lines.push('Nothing was written.')
+  else if (report.job === undefined) lines.push('Nothing has changed.')
+  else lines.push(`Job ${report.job}: take it back with catalogue undo ${report.job}.`)
+  return lines
+}
+
+async function writeRefusals(file: string, { refusals }: ImportReport): Promise<string[]> {
+  const path = `${file}.refused.csv`
+  const rows = refusals.map(({ line, column, value, reason }) => [String(line), column, value, reason])
+  const text = [['line', 'column', 'value', 'reason'], ...rows].map(writeCsvRow).join('')
+  await touchingFile(path, 'written', () => writeFile(path, `\ufeff${text}`))
+  return [
+    `Refused, all of them in ${path}:`,
+    ...columns(rows.slice(0, MOST_NAMED).map((row) => ['', ...row])),
+  ]
+}

@@ -1,0 +1,55 @@
+import type { Store } from '../../db/open.ts'
+import type { Tx } from '../../db/schema/database.ts'
+import { transact } from '../../db/transaction.ts'
+import type { ProductChange } from './compare-product.ts'
+import { storedProducts } from './stored-products.ts'
+import { writeChanges, type WriteContext } from './write-changes.ts'
+
+const AT_ONCE = 50
+
+interface Missing {
+  /** Products of the file. */
+  readonly named: ReadonlySet<string>
+  readonly isDry: boolean
+  readonly context: WriteContext
+  begin(tx: Tx): Promise<void>
+}
+
+/** Takes imported products that a file does not name from sale; returns how many. */
+export async function archiveMissing(
+  { store }: { readonly store: Store },
+  { named, isDry, context, begin }: Missing,
+): Promise<number> {
+  const imported = await store.db
+    .selectFrom('import_change')
+    .innerJoin('product', 'product.id', 'import_change.product_id')
+    .select('product.id')
+    .distinct()
+    .where('import_change.before', 'is', null)
+    .where((row) => row.or([row('product.listed', '=', 1), row('product.on_sale', '=', 1)]))
+    .execute()
+  const missing = imported.map(({ id }) => id).filter((id) => !named.has(id))
+  if (isDry) return missing.length
+  for (let at = 0; at < missing.length; at += AT_ONCE)
+    await transact(store, async (tx) => {
+      const stored = await storedProducts(tx, missing.slice(at, at + AT_ONCE))
+      if (at === 0) await begin(tx)
+      await writeChanges(tx, [...stored].map(archived), context)
+    })
+  return missing.length
+}
+
+function archived([id, before]: readonly [string, NonNullable<ProductChange['before']>]): ProductChange {
+  return {
+    id,
+    before,
+    product: { ...before.product, listed: 0, on_sale: 0 },
+    description: undefined,
+    categories: undefined,
+    colours: [],
+    skus: [],
+    moves: [],
+    refusals: [],
+    statuses: new Map(),
+  }
+}

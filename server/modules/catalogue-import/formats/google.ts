@@ -1,0 +1,53 @@
+import type { Format, NamedRow, ProductRecord, VariantRecord } from '../product-record.ts'
+import { distinct, listOf, pathOf } from './cell-lists.ts'
+
+/** A Google Merchant feed as separated text: one row is one SKU. */
+export const google: Format = {
+  name: 'Google Merchant',
+  recognises: (columns) => columns.has('id') && columns.has('title') && columns.has('price'),
+  keyOf: (row) => row.get('item_group_id', 'item group id') ?? row.get('id'),
+  prices: (row) => [row.get('price'), row.get('sale_price', 'sale price')],
+  read,
+}
+
+function read(handle: string, rows: readonly NamedRow[]): ProductRecord {
+  const [first] = rows
+  const category = first?.get(
+    'product_type',
+    'product type',
+    'google_product_category',
+    'google product category',
+  )
+  return {
+    handle,
+    lines: rows.map((row) => row.line),
+    title: first?.get('title'),
+    description: first?.get('description'),
+    // A number is a category of Google's own list.
+    paths: category === undefined || /^\d+$/.test(category) ? undefined : [pathOf(category)],
+    offered: undefined,
+    images: distinct(
+      rows.flatMap((row) => [
+        row.get('image_link', 'image link'),
+        ...listOf(row.get('additional_image_link', 'additional image link')),
+      ]),
+    ),
+    variants: rows.map(variantOf),
+  }
+}
+
+function variantOf(row: NamedRow): VariantRecord {
+  const options = ['color', 'size'].flatMap((name) => {
+    const value = row.get(name)
+    return value === undefined ? [] : [{ name, value }]
+  })
+  const isOut = /^out[ _]of[ _]stock$/i.test(row.get('availability') ?? '')
+  return {
+    line: row.line,
+    sku: row.get('id'),
+    options,
+    price: row.get('sale_price', 'sale price') ?? row.get('price'),
+    listPrice: row.get('price'),
+    stock: row.get('quantity') ?? (isOut ? '0' : undefined),
+  }
+}

@@ -1,0 +1,64 @@
+import { slugOf } from '#domain/region/links.ts'
+import type { Spoken } from '#domain/region/language.ts'
+import type { CategoryTable } from '../../db/schema/catalog.ts'
+import type { Reader, Tx } from '../../db/schema/database.ts'
+import { readNames } from '../catalog/read-rows.ts'
+
+/** Below it are the numbers that a shop gives by hand. */
+const FIRST_ID = 1001
+
+/** Finds categories by their path of names, and plans those that are missing. */
+export async function createCategoryFinder(db: Reader, language: Spoken) {
+  const rows = await db.selectFrom('category').selectAll().execute()
+  const known = new Map(
+    rows.map((row) => [keyOf(row.parent_id, readNames(row.names)[language] ?? readNames(row.names).en), row]),
+  )
+  let planned: CategoryTable[] = []
+  let last = Math.max(FIRST_ID - 1, ...rows.map((row) => row.id))
+  let created = 0
+
+  function child(parent: CategoryTable | undefined, name: string): CategoryTable {
+    const parentId = parent?.id ?? null
+    const found = known.get(keyOf(parentId, name))
+    if (found) return found
+    const row: CategoryTable = {
+      id: ++last,
+      parent_id: parentId,
+      level: (parent?.level ?? 0) + 1,
+      position: last,
+      slug: slugOf(name),
+      color: '',
+      names: JSON.stringify({ en: name, [language]: name }),
+      banner_icon: '[]',
+      descriptions: null,
+    }
+    known.set(keyOf(parentId, name), row)
+    planned.push(row)
+    created++
+    return row
+  }
+
+  return {
+    /** The innermost category of a path, `Clothing > Dresses`; the shop shows three levels. */
+    idOf(path: string): number | undefined {
+      let at: CategoryTable | undefined
+      for (const name of path.split(' > ').slice(-MOST_LEVELS)) at = child(at, name)
+      return at?.id
+    },
+    async write(tx: Tx): Promise<void> {
+      if (planned.length > 0) await tx.insertInto('category').values(planned).execute()
+    },
+    /** After the commit of what `write` has written. */
+    written(): void {
+      planned = []
+    },
+    created: () => created,
+  }
+}
+export type CategoryFinder = Awaited<ReturnType<typeof createCategoryFinder>>
+
+const MOST_LEVELS = 3
+
+function keyOf(parent: number | null, name: string): string {
+  return `${parent ?? ''} ${name.trim().toLowerCase()}`
+}
