@@ -9,7 +9,7 @@ import { chosenOf } from './options.ts'
 import type { ProductRecord, RefusedRow, VariantRecord } from './product-record.ts'
 import { readAmount, type DecimalSign } from './read-amount.ts'
 
-export interface PlannedColour {
+interface PlannedColour {
   readonly pid: string
   readonly name: string
   readonly family: ColourFamily

@@ -15,17 +15,17 @@ export interface RenderTask {
 }
 
 /** An uploaded photo. */
-export interface PhotoTask {
+interface PhotoTask {
   readonly upload: Uint8Array
 }
 
 /** An uploaded video. */
-export interface VideoTask {
+interface VideoTask {
   readonly video: Uint8Array
 }
 
 /** A photograph of the owner. */
-export interface ImageTask {
+interface ImageTask {
   readonly image: Uint8Array
 }
 

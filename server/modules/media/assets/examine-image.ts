@@ -4,7 +4,7 @@ import type { ImageProblem } from './image-refused.ts'
 import { GROUND } from './make-variant.ts'
 
 /** What is known of a photograph before it is shown. */
-export interface ImageFacts {
+interface ImageFacts {
   /** Pixels, as it is shown: turned by its EXIF. */
   readonly width: number
   readonly height: number
