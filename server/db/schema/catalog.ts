@@ -118,12 +118,10 @@ export interface AssetTable {
   added_at: number
 }
 
-export const MEDIA_ROLES = ['photo', 'video', 'spin', 'swatch', 'cutout', 'flat'] as const
-
 /** What a colour is shown by, in order for each role. */
 export interface ProductMediaTable {
   pid: string
-  role: (typeof MEDIA_ROLES)[number]
+  role: 'photo' | 'video' | 'spin' | 'swatch' | 'cutout' | 'flat'
   position: number
   asset: string
 }

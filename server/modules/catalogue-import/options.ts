@@ -57,7 +57,7 @@ const WRITTEN: ReadonlyMap<string, string> = new Map([
   ['xx-large', 'XXL'],
 ])
 
-export const ONE_SIZE = 'One Size'
+const ONE_SIZE = 'One Size'
 
 /** What an option is by its name, in any language of the shop. */
 export function roleOf(name: string): OptionRole {

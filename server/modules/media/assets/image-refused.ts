@@ -1,5 +1,5 @@
 /** Why a file is not taken as a photograph. */
-export const IMAGE_PROBLEMS = {
+const IMAGE_PROBLEMS = {
   heic: 'HEIC pictures cannot be read. Save it as JPEG.',
   format: 'only JPEG, PNG, WebP and AVIF are taken.',
   animated: 'a moving picture is not taken. Save one frame of it.',

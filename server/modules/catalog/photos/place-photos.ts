@@ -1,5 +1,5 @@
 import type { Reader, Tx } from '../../../db/schema/database.ts'
-import { markChanged } from '../../catalog/catalog.commands.ts'
+import { markChanged } from '../catalog.commands.ts'
 
 const PHOTO = 'photo'
 
