@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { isCurrency } from '#domain/money/currencies.ts'
 import { CsvBroken, writeCsvRow } from '../core/csv.ts'
 import { importMap, type ImportMap } from '../modules/catalogue-import/guess.ts'
+import { placeFolder, type PlacedPhotos } from '../modules/catalogue-import/place-folder.ts'
 import { UnknownFile } from '../modules/catalogue-import/read-file.ts'
 import { runImport, type ImportReport } from '../modules/catalogue-import/run-import.ts'
 import { CannotUndo, undoImport } from '../modules/catalogue-import/undo-import.ts'
@@ -14,11 +15,12 @@ import { columns, plain } from './printed.ts'
 const MOST_NAMED = 20
 
 export const catalogueImport: Command = {
-  usage: 'catalogue import <file> [--dry-run] [--currency SGD] [--map <map.json>] [--archive-missing]',
+  usage:
+    'catalogue import <file> [--dry-run] [--currency SGD] [--map <map.json>] [--photos <folder>] [--archive-missing]',
   description:
-    "Takes products from another shop's file: Shopify's or WooCommerce's CSV, a Google Merchant feed as text. --dry-run writes nothing. --map reads how options and categories are meant, or writes the guess into a new file.",
+    "Takes products from another shop's file: Shopify's or WooCommerce's CSV, a Google Merchant feed as text. --dry-run writes nothing. --map reads how options and categories are meant, or writes the guess into a new file. --photos shows each colour by the files that are named by its SKU, by the file's own picture names or by the product's handle.",
   positionals: 1,
-  options: ['currency', 'map'],
+  options: ['currency', 'map', 'photos'],
   flags: ['dry-run', 'archive-missing'],
   async run(services, { positionals: [file = ''], options, flags = {} }, now) {
     const currency = options['currency']
@@ -40,6 +42,11 @@ export const catalogueImport: Command = {
       ),
     )
     const lines = linesOf(report, isDry)
+    const folder = options['photos']
+    if (folder !== undefined && !isDry) {
+      const placing = { file, map: report.guess, folder, now }
+      lines.push(...photoLines(await touchingFile(folder, 'read', () => placeFolder(services, placing))))
+    }
     if (path !== undefined && given === undefined) {
       const text = `${JSON.stringify(report.guess, undefined, 2)}\n`
       await touchingFile(path, 'written', () => writeFile(path, text, { flag: 'wx' }))
@@ -117,6 +124,16 @@ function linesOf(report: ImportReport, isDry: boolean): string[] {
   else if (report.job === undefined) lines.push('Nothing has changed.')
   else lines.push(`Job ${report.job}: take it back with catalogue undo ${report.job}.`)
   return lines
+}
+
+function photoLines({ colours, refused, unmatched }: PlacedPhotos): string[] {
+  return [
+    `${colours} colours have new photographs.`,
+    ...refused.map(({ file, reason }) => `${plain(file)} is left out: ${reason}`),
+    ...(unmatched.length > 0
+      ? [`${unmatched.length} files belong to no product, such as ${plain(unmatched[0] ?? '')}.`]
+      : []),
+  ]
 }
 
 async function writeRefusals(file: string, { refusals }: ImportReport): Promise<string[]> {
