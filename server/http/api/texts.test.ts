@@ -24,11 +24,11 @@ describe('what the server says', () => {
   const pieces = { id: 'pieces', message: '' }
 
   test.each([
-    ['en', 0, '0 pieces'],
-    ['en', 1, '1 piece'],
+    ['en', 0, '0 items'],
+    ['en', 1, '1 item'],
     ['fr', 0, '0 pièce'],
     ['fr', 2, '2 pièces'],
-    ['de', 1, '1 piece'],
+    ['de', 1, '1 item'],
   ] as const)('in %s, %i by the plural rule of its words: %s', (language, n, text) => {
     expect(textsWith().in(language)(pieces, { n })).toBe(text)
   })

@@ -179,7 +179,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
       .selectAll()
       .where('number', '=', placed.orderNumber)
       .executeTakeFirstOrThrow()
-    expect(order).toMatchObject({ currency: 'JPY', merchandise: 11_500, total: 12_650 })
+    expect(order).toMatchObject({ currency: 'JPY', merchandise: 12_000, total: 13_150 })
     expect(await adjustmentsOf(db, order.id)).toMatchObject([{ rule: 'shipping', amount: 1_150 }])
   })
 

@@ -206,11 +206,12 @@ describe('pictures', () => {
   })
 
   test('many looks at once cost one drawing and leave one file', async () => {
-    const paths = Array.from({ length: 12 }, () => `${front}-540.webp`)
+    const detail = front.replace('front', 'detail')
+    const paths = Array.from({ length: 12 }, () => `${detail}-540.webp`)
     const pictures = await Promise.all(paths.map((path) => servePicture(shop.services, path)))
     expect(new Set(pictures.map((picture) => picture?.body)).size).toBe(1)
-    const stored = readdirSync(join(shop.services.env.DATA_DIR, front, '..'))
-    expect(stored.filter((file) => file.includes('front-540'))).toEqual(['front-540.webp'])
+    const stored = readdirSync(join(shop.services.env.DATA_DIR, detail, '..'))
+    expect(stored.filter((file) => file.includes('detail-540'))).toEqual(['detail-540.webp'])
   })
 
   test.each([

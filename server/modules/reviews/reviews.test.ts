@@ -14,6 +14,7 @@ describe.each(ENGINES)('helpful reviews on %s', (engine) => {
       .selectFrom('review')
       .innerJoin('product', 'product.id', 'review.product_id')
       .select(['review.id', 'product.spu', 'review.helpful'])
+      .where('review.lang', '=', 'en')
       .orderBy('review.created_at', 'desc')
       .executeTakeFirstOrThrow()
   })

@@ -24,7 +24,9 @@ export function aStockedShop(engine: Engine) {
       shop.services.store.db
         .selectFrom('review')
         .select(['id', 'helpful'])
-        .orderBy('id')
+        .where('lang', '=', 'en')
+        // On the first page of its product.
+        .orderBy('created_at', 'desc')
         .executeTakeFirstOrThrow(),
   }
 }
