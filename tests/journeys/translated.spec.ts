@@ -166,6 +166,8 @@ test('a user whose browser translates every page finds, chooses, buys and regist
 
 test('a node that an extension has wrapped or taken away ends no page', async ({ page, shop }) => {
   const [piece] = await findPieces(shop, 1)
+  // On a phone a tap on a card opens its quick view.
+  await page.setViewportSize(PHONE)
   await page.goto('/search/dress.html')
   // Before it the press is the link's, to the product's page.
   await expect(page.locator('html[data-app=on]')).toBeAttached()

@@ -58,7 +58,7 @@ test('a review is begun offline, outlives its tab, and reaches the server once t
   await guardOver(other)
   await send(other).click()
   await expect(other.getByRole('heading', { name: 'Thank you' })).toBeFocused()
-  await expect(other.getByText('saved on this device')).toBeVisible()
+  await expect(other.getByText('Your review is saved on this device')).toBeVisible()
   // The form starts with the pending review.
   await other.goto(addressOf(piece))
   await expect(title(other)).toHaveValue('Lovely cloth')
@@ -96,7 +96,7 @@ test('what the shop refuses of a review is said, and its words are there for ano
   await title(page).fill('Never worn')
   await text(page).fill('I only looked at it.')
   await send(page).click()
-  await expect(page.getByText('saved on this device')).toBeVisible()
+  await expect(page.getByText('Your review is saved on this device')).toBeVisible()
   await comeBack(context)
   await drained(page)
   await page.goto('/cart')
@@ -111,7 +111,7 @@ test('what the shop refuses of a review is said, and its words are there for ano
   await expect(page.getByText('Otherwise we show Mei T.')).toBeVisible()
   await expect(title(page)).toHaveValue('Never worn')
   await send(page).click()
-  await expect(page.getByText('on its way')).toBeVisible()
+  await expect(page.getByText('Your review appears on the product page')).toBeVisible()
   await drained(page)
   expect(rowsOf(shop, 'select title from review where shopper = ?', await shopperOf(page))).toEqual([
     { title: 'Never worn' },
@@ -159,7 +159,7 @@ test('an author shows measures beside a review; people built like her find it, a
   await text(page).fill('It falls as it should.')
   await aReader(page).look('a review with measures')
   await send(page).click()
-  await expect(page.getByText('on its way')).toBeVisible()
+  await expect(page.getByText('Your review appears on the product page')).toBeVisible()
   await drained(page)
   expect(
     rowsOf(
@@ -176,7 +176,7 @@ test('an author shows measures beside a review; people built like her find it, a
   const asked = page.waitForRequest((request) => request.url().includes(reviewList.path))
   await likeMe.check()
   // The address names a size and a rounded height, no measurement.
-  expect(new URL((await asked).url()).searchParams.get('build')).toBe('M170')
+  expect(new URL((await asked).url()).searchParams.get('build')).toBe('S170')
   await expect(mine).toContainText('Height 168 cm')
   await expect(mine).not.toContainText('60')
   expect(await violationsOf(page)).toEqual([])
