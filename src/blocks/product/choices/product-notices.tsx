@@ -2,8 +2,6 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ProductDetail } from '#contract/catalog/product.contract.ts'
 import { isPreOrder } from '#domain/catalog/variants.ts'
 import { noticesFor } from '#domain/catalog/notices.ts'
-import { useOnline } from '#platform/online.ts'
-import { DateTime } from '../../storefront/date-time.tsx'
 import css from './product-notices.module.css'
 import type { Selection } from './selection.ts'
 
@@ -16,11 +14,10 @@ type NoticesProps = {
 
 /** Notices before buying (spec 2.10). */
 export function Notices({ product, selection, quickView = false }: NoticesProps) {
-  const online = useOnline()
   const { productsPrice: full, finalPrice: now } = selection?.shown ?? product
   const notices = noticesFor({ spu: product.spuCode, full, now, quickView })
   const preOrder = isPreOrder(product)
-  if (notices.length === 0 && !preOrder && online) return null
+  if (notices.length === 0 && !preOrder) return null
   return (
     <ul className={css.notices}>
       {preOrder && (
@@ -39,13 +36,6 @@ export function Notices({ product, selection, quickView = false }: NoticesProps)
       {notices.includes('gift-box') && (
         <li>
           <Trans>This gift box is non-returnable once sold.</Trans>
-        </li>
-      )}
-      {!online && (
-        <li>
-          <Trans>
-            You’re offline: price and stock as of <DateTime at={product.asOf} />
-          </Trans>
         </li>
       )}
     </ul>

@@ -6,6 +6,7 @@ import { MultiItemTerms } from '#blocks/product/buying/multi-item-terms.tsx'
 import { NotifyMe } from '#blocks/product/buying/notify-me.tsx'
 import { PointsPrice } from '#blocks/product/card/points-price.tsx'
 import { Price } from '#blocks/product/card/price.tsx'
+import { PriceAsOf } from '#blocks/product/choices/price-as-of.tsx'
 import { Notices } from '#blocks/product/choices/product-notices.tsx'
 import { QuantityChoice } from '#blocks/product/buying/quantity-choice.tsx'
 import { RefusedChoice } from '#blocks/product/choices/refused-choice.tsx'
@@ -117,6 +118,7 @@ export function BuyBox({ product, chooser, refused }: BuyBoxProps) {
         />
       </div>
       <DeliveryLine product={product} selection={selection} />
+      <PriceAsOf at={product.asOf} />
       <BuyBar
         product={product}
         price={price}

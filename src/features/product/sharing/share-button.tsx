@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { isSignedInHere } from '#blocks/identity/ask-sign-in.ts'
+import { useSignedIn } from '#blocks/identity/use-signed-in.ts'
 import { useOnceTrue } from '#blocks/page/use-once-true.ts'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { PENDING_ACTION } from '#contract/storage-keys.ts'
@@ -32,11 +32,11 @@ export function ShareButton({ product }: { readonly product: ProductDetail }) {
   const queries = useQueryClient()
   const storefront = useStorefront()
   const [shared, setShared] = useState<string>()
-  const [, setAsked] = useState(0)
   const wanted = useOnceTrue(shared !== undefined)
   const { productsId } = product
   const hydrated = useHydrated()
   const inStore = hydrated && inKiosk()
+  const signedIn = useSignedIn()
 
   useEffect(() => {
     // Most visits have no such action: what reads it is loaded for those that have.
@@ -52,11 +52,7 @@ export function ShareButton({ product }: { readonly product: ProductDetail }) {
     if (message) toast(t(message))
   }
 
-  async function askForPoints() {
-    await (await sharePoints()).askForPoints(productsId)
-    // Rendered again, for the member that the guest may be now.
-    setAsked((times) => times + 1)
-  }
+  const askForPoints = async () => (await sharePoints()).askForPoints(productsId)
 
   async function share() {
     const info = queries.getQueryData(commonInfoQuery(storefront).queryKey)
@@ -97,7 +93,7 @@ export function ShareButton({ product }: { readonly product: ProductDetail }) {
           product={product}
           url={shared}
           onShared={() => void count()}
-          onPoints={hydrated && !inKiosk() && !isSignedInHere() ? askForPoints : undefined}
+          onPoints={signedIn === false && !inKiosk() ? askForPoints : undefined}
           onClose={() => setShared(undefined)}
         />
       )}

@@ -13,6 +13,7 @@ import { NotifyMe } from '#blocks/product/buying/notify-me.tsx'
 import { PointsPrice } from '#blocks/product/card/points-price.tsx'
 import { Price } from '#blocks/product/card/price.tsx'
 import { productAddress } from '#blocks/product/card/product-address.ts'
+import { PriceAsOf } from '#blocks/product/choices/price-as-of.tsx'
 import { Notices } from '#blocks/product/choices/product-notices.tsx'
 import { QuantityChoice } from '#blocks/product/buying/quantity-choice.tsx'
 import { RefusedChoice } from '#blocks/product/choices/refused-choice.tsx'
@@ -105,6 +106,7 @@ export function QuickViewProduct({ product, detail, sku, picture, problem, onClo
           {redeeming && <PointsChoice product={price} redeeming={redeeming} />}
           <RefusedChoice product={product} selection={selection} />
           {detail && <Notices product={detail} selection={selection} quickView />}
+          {detail && <PriceAsOf at={detail.asOf} />}
           {problem}
           <p className={css.others}>
             <CompareButton spu={product.spuCode} />
