@@ -70,7 +70,7 @@ export const orderKey = { orderNumber: shortText, secret: shortText }
 export type OrderKey = v.InferOutput<v.StrictObjectSchema<typeof orderKey, undefined>>
 
 /** A password as entered: its rules are checked by the command, which returns the problem. */
-/** Of a mailed link. */
+/** The token of a mailed link. */
 export const linkToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'the token of a link'))
 
 export const passwordText = v.pipe(v.string(), v.maxLength(1_000))

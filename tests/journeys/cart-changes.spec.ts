@@ -184,10 +184,7 @@ test('an add is one request: its response brings the bag that opens, and opening
   expect(requests.toSorted()).toEqual(['/api/cart/add', '/api/cart/list', '/api/customer/wishList'])
 })
 
-test('a browser that blocks cookies is told so at once, and nothing is shown as added (spec 8)', async ({
-  page,
-  shop,
-}) => {
+test('the add button reports blocked cookies and adds nothing (spec 8)', async ({ page, shop }) => {
   const [piece] = await findPieces(shop, 1)
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false })

@@ -76,7 +76,7 @@ test('a new member registers on a phone, finds bag and hearts on a laptop, opens
   await expect(
     laptop.getByRole('main').getByRole('link', { name: liked.card.productsName }).first(),
   ).toBeVisible()
-  // Beside the other pages of the account.
+  // The page stands beside the others of the account.
   const pages = laptop.getByRole('navigation', { name: 'My account' })
   await expect(pages.getByRole('link', { name: 'My Points' })).toBeVisible()
   await expect(pages.getByRole('link', { name: 'My Wishlist' })).toHaveAttribute('aria-current', 'page')

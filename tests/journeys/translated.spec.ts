@@ -166,10 +166,10 @@ test('a user whose browser translates every page finds, chooses, buys and regist
 
 test('a node that an extension has wrapped or taken away ends no page', async ({ page, shop }) => {
   const [piece] = await findPieces(shop, 1)
-  // On a phone a tap on a card opens its quick view.
+  // A tap on a card opens its quick view on a phone.
   await page.setViewportSize(PHONE)
   await page.goto('/search/dress.html')
-  // Before it the press is the link's, to the product's page.
+  // A press before the app is there follows the link to the product's page.
   await expect(page.locator('html[data-app=on]')).toBeAttached()
   await guardOver(page)
   await cards(page).filter({ hasText: piece.card.productsName }).getByRole('link').first().click()

@@ -17,7 +17,7 @@ export interface OrderTable {
   address: string | null
   shipping_method: 'delivery' | 'pickup'
   store_id: string | null
-  /** Of the guide whose shared link the buyer had opened within three days (spec 9.3). */
+  /** The code of the guide whose shared link the buyer had opened within three days (spec 9.3). */
   guide_code: string | null
   merchandise: number
   total: number

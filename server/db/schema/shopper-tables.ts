@@ -74,7 +74,7 @@ export interface StockNoticeTable {
   sent_at: number | null
   /** When the owner of the address has agreed; null: nothing but the question is sent. */
   confirmed_at: number | null
-  /** Of the newest link that was mailed to ask. */
+  /** Hash of the token in the newest link that was mailed to ask. */
   token_hash: string | null
 }
 

@@ -53,7 +53,7 @@ describe.each(ENGINES)('the product feed on %s', (engine) => {
     }
   })
 
-  test('is in the language that is asked for', async () => {
+  test('uses the language of the parameter `lang`', async () => {
     const [english, french] = [await read('/feeds/google.xml'), await read('/feeds/google.xml?lang=fr')]
     expect(french.map(({ id }) => id)).toEqual(english.map(({ id }) => id))
     expect(french[0]?.['link']).toContain('/fr/products/')

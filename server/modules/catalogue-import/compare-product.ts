@@ -20,7 +20,7 @@ export interface ProductChange {
   readonly description: string | undefined
   readonly categories: readonly number[] | undefined
   readonly colours: readonly Insertable<ColourTable>[]
-  /** Without their stock, which is moved. */
+  /** The SKUs without their stock, which is moved. */
   readonly skus: readonly Insertable<SkuTable>[]
   readonly moves: readonly { readonly sku: string; readonly pieces: number; readonly counted: number }[]
   readonly refusals: readonly RefusedRow[]
@@ -153,7 +153,7 @@ export function compareProduct(planned: PlannedProduct, comparison: Comparison):
 interface Statuses {
   readonly lines: ReadonlyMap<number, LineStatus>
   readonly refusals: readonly RefusedRow[]
-  /** Of rows that are no SKU, and of the first row when only the product has changed. */
+  /** Status of rows that are no SKU, and of the first row when only the product has changed. */
   readonly rest: LineStatus
 }
 

@@ -4,7 +4,7 @@ import type { CategoryTable } from '../../db/schema/catalog.ts'
 import type { Reader, Tx } from '../../db/schema/database.ts'
 import { readNames } from '../catalog/read-rows.ts'
 
-/** Below it are the numbers that a shop gives by hand. */
+/** Numbers below it are those that a shop gives by hand. */
 const FIRST_ID = 1001
 
 /** Finds categories by their path of names, and plans those that are missing. */
@@ -48,7 +48,7 @@ export async function createCategoryFinder(db: Reader, language: Spoken) {
     async write(tx: Tx): Promise<void> {
       if (planned.length > 0) await tx.insertInto('category').values(planned).execute()
     },
-    /** After the commit of what `write` has written. */
+    /** Runs after the commit of what `write` has written. */
     written(): void {
       planned = []
     },

@@ -115,7 +115,7 @@ test.each([
   expect(planned([{}], { paths })).toMatchObject({ type, categories })
 })
 
-test('a description keeps the tags that the shop shows, and nothing of the old shop', () => {
+test('a description keeps only the tags that the shop shows', () => {
   const { description } = planned([{}], {
     description:
       '<p style="x">Soft</p><iframe src="https://a"></iframe><img src="https://a"><a href="https://old">x</a>',

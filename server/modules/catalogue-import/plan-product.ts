@@ -23,7 +23,7 @@ export interface PlannedSku {
   readonly sku: string
   /** The file names no SKU: the code is made of handle and options. */
   readonly isDerived: boolean
-  /** The file says nothing of colour and size: those of a known SKU stay. */
+  /** True where the file names neither colour nor size: a known SKU keeps its own. */
   readonly isPlain: boolean
   readonly colour: PlannedColour
   readonly size: string

@@ -138,7 +138,7 @@ async function* textOf(path: string, encoding: string): AsyncGenerator<string> {
   yield decoder.decode()
 }
 
-/** By its byte order mark, by the zeros of UTF-16, and otherwise UTF-8 where it is valid, or else that of Western Windows. */
+/** The encoding by its byte order mark or the zeros of UTF-16; otherwise UTF-8 where it is valid, else that of Western Windows. */
 async function encodingOf(path: string): Promise<string> {
   const [first = 0, second = 0, third = 0, fourth = 0] = await beginOf(path)
   if (first === 0xff && second === 0xfe) return 'utf-16le'

@@ -30,7 +30,7 @@ export interface ImportInput {
 export interface ImportReport {
   readonly format: string
   readonly encoding: string
-  /** Of the file; each is one of the four that follow. */
+  /** Rows of the file; each is one of the four that follow. */
   readonly rows: number
   readonly counts: Readonly<Record<LineStatus, number>>
   readonly refusals: readonly RefusedRow[]

@@ -16,7 +16,7 @@ export interface WriteContext {
 /** What a product was before a job, for `catalogue undo`. */
 export interface ProductBefore {
   readonly product: Pick<NonNullable<ProductChange['product']>, 'names' | 'slug' | 'listed' | 'on_sale'>
-  /** Of the job's language; null without one. */
+  /** The texts in the job's language; null without one. */
   readonly text: { readonly lang: Spoken; readonly description: string | null } | undefined
   readonly categories: readonly number[] | undefined
   readonly skus: readonly {
@@ -44,7 +44,7 @@ export async function writeChanges(
   context: WriteContext,
 ): Promise<void> {
   const restocked: string[] = []
-  // In the order of their SKUs, as orders lock them.
+  // SKUs are locked in their order, as orders lock them.
   for (const change of changes.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     await tx
       .insertInto('import_change')

@@ -19,7 +19,7 @@ export interface GoodsLine extends TotalsLine {
   readonly productId: string
   readonly stock: number
   readonly pickup: boolean
-  /** Of each piece (spec 9.6). */
+  /** Points that each piece gives (spec 9.6). */
   readonly extraPoints: number
   readonly facts: SkuFacts
 }

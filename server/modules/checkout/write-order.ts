@@ -29,7 +29,7 @@ export interface Draft {
   readonly orderId: string
   readonly secret: string
   readonly subscribe: boolean
-  /** Of the guide who led the buyer here. */
+  /** Code of the guide who led the buyer here. */
   readonly guideCode: string | null
 }
 

@@ -11,8 +11,8 @@ import { queueStockQuestion } from './stock-question.ts'
 
 /**
  * Stores a request for a SKU's back-in-stock mail. For a piece restocked meanwhile the next run of the job sends it;
- * an earlier request that was answered becomes open again. A member's request also turns these mails on. The owner of an
- * address that is not known to be the caller's is asked first, and gets nothing else before they agree (trust.md S33).
+ * an earlier request that was answered becomes open again. A member's request also turns these mails on. An address
+ * that is not known to be the caller's gets one question, and no other mail until its owner has agreed (trust.md S33).
  */
 export async function requestStockNotice(
   tx: Tx,

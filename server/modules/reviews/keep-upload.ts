@@ -21,7 +21,7 @@ export async function keepUpload(
   return isVideo ? keepVideo(context, bytes) : keepPhoto(context, bytes)
 }
 
-/** Before the body is read: who has bought nothing uploads nothing. Throws `not-bought`. */
+/** Admits an upload before its body is read: who has bought nothing uploads nothing. Throws `not-bought`. */
 export async function mustBeBuyer(context: RequestContext): Promise<void> {
   if (!isKnown(context) || !(await hasPurchase(context.services.store.db, context.shopper)))
     throw new ShopError('not-bought')

@@ -33,7 +33,7 @@ describe('mails as files', () => {
   })
 })
 
-test('mails as files are forgotten by their age, and a folder that is not there is none', async () => {
+test('the file mailer deletes mails older than 30 days, and accepts a missing folder', async () => {
   const dir = join(mkdtempSync(join(tmpdir(), 'vanda-mail-')), 'mail')
   const post = fileMail({ dir, from: FROM })
   await post.forget?.(Date.now())

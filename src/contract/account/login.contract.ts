@@ -121,7 +121,7 @@ export const confirmEmail = endpoint('POST', '/login/confirmEmail', {
   summary: 'Confirms an e-mail address by a mailed link (72 hours, once), for the member who is signed in',
 })
 
-/** In the refusal `password-needed` of `confirmEmail`. */
+/** Data of the refusal `password-needed` of `confirmEmail`. */
 export const confirmationNeeds = v.object({
   /** The address that the link confirms. */
   email: v.string(),

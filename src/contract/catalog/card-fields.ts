@@ -68,7 +68,7 @@ export const productCard = v.object({
   pickupText: v.string(),
   configActText: v.array(v.string()),
   partPoint: count,
-  /** What 'Points + Pay' costs besides `partPoint`; left out where that is none. */
+  /** Money that 'Points + Pay' takes besides `partPoint`, formatted; absent where it takes none. */
   partPrice: v.optional(money),
   formatPartPrice: v.optional(v.string()),
   allPoint: count,

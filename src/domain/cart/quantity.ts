@@ -3,7 +3,7 @@ import { foldCode } from '../text/typed-text.ts'
 /** Most of one line (spec 9.6). */
 export const MAX_QUANTITY = 100
 
-/** From so many pieces down a product page says how many are left. */
+/** A product page says how many pieces are left from this number down. */
 export const LOW_STOCK = 3
 
 export type QuantityLimits = {

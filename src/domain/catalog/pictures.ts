@@ -41,7 +41,7 @@ export function garmentPicture(
 /** Letters in the hash of a photograph; that of a drawing is shorter. */
 const PHOTO_HASH_LETTERS = 22
 
-/** Between the hashes of a colour's photographs. */
+/** Separates the hashes of a colour's photographs. */
 export const BETWEEN_PHOTOS = ' '
 
 /** What the pictures of a colour are known by: the hash of its drawing, or those of its photographs in order. */

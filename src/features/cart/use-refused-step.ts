@@ -44,7 +44,7 @@ export function useRefusedStep(isFilled: boolean): RefusedStep {
   function back() {
     if (history.canGoBack()) return history.back()
     if (globalThis.navigation?.canGoBack !== true) return void router.navigate({ to: '/' })
-    // The bag was opened by its address: the entry before is of another document, of which no blocker is asked.
+    // The bag was opened by its address: the entry before it belongs to another document, and the router asks no blocker for it.
     const take = () => history.back(PAST)
     if (isFilled && mayRefuse('/')) setStep({ take })
     else take()

@@ -25,7 +25,7 @@ export function aStockedShop(engine: Engine) {
         .selectFrom('review')
         .select(['id', 'helpful'])
         .where('lang', '=', 'en')
-        // On the first page of its product.
+        // The newest is on the first page of its product.
         .orderBy('created_at', 'desc')
         .executeTakeFirstOrThrow(),
   }

@@ -10,7 +10,7 @@ export interface VariantTask {
   readonly original: Uint8Array
   readonly width: number
   readonly format: PictureFormat
-  /** In percent of the original's width and height. */
+  /** The focal point in percent of the original's width and height. */
   readonly focal: { readonly x: number; readonly y: number }
   /** A guide's code to be drawn into the picture, which is a PNG then. */
   readonly code?: string

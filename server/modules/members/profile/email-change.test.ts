@@ -34,7 +34,7 @@ describe.each(ENGINES)('a change of the e-mail address on %s', (engine) => {
   const profileOf = async (client: TestClient) => (await client.get(userInfo, {})).userInfo
   const canSignIn = async (email: string) =>
     (await guest().ask(login, { email, password: PASSWORD })).body.code === 200
-  /** By default on another device, with the password. */
+  /** Confirms on another device, with the password by default. */
   const confirming = async (token: string, client?: TestClient) =>
     client
       ? (await client.ask(confirmEmail, { token })).body

@@ -14,8 +14,8 @@ type NoticesProps = {
 
 /** Notices before buying (spec 2.10). */
 export function Notices({ product, selection, quickView = false }: NoticesProps) {
-  const { productsPrice: full, finalPrice: now } = selection?.shown ?? product
-  const notices = noticesFor({ spu: product.spuCode, full, now, quickView })
+  const { productsPrice, finalPrice } = selection?.shown ?? product
+  const notices = noticesFor({ spu: product.spuCode, productsPrice, finalPrice, quickView })
   const preOrder = isPreOrder(product)
   if (notices.length === 0 && !preOrder) return null
   return (

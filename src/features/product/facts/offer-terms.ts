@@ -2,6 +2,7 @@ import type { JsonLd } from '#blocks/page/page-head.ts'
 import type { ProductDetail } from '#contract/catalog/product.contract.ts'
 import { minor } from '#domain/brand.ts'
 import { DELIVERY_DAYS, RETURN_DAYS, shippingFor } from '#domain/cart/shipping.ts'
+import { isFinalSale } from '#domain/catalog/notices.ts'
 import { isWithoutParcel } from '#domain/catalog/variants.ts'
 import { isCurrency } from '#domain/money/currencies.ts'
 import { inUnits } from '#domain/money/money.ts'
@@ -47,14 +48,13 @@ function shippingDetails({ finalPrice, currency }: Offered, { site }: Storefront
 }
 
 /** "No returns or exchanges on final sale." (spec 2.10); otherwise within 15 days (spec 9.7). */
-function returnPolicy({ finalPrice, productsPrice }: Offered, { site }: Storefront): JsonLd {
-  const terms =
-    productsPrice > finalPrice
-      ? { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }
-      : {
-          returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-          merchantReturnDays: RETURN_DAYS,
-        }
+function returnPolicy(offered: Offered, { site }: Storefront): JsonLd {
+  const terms = isFinalSale(offered)
+    ? { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }
+    : {
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: RETURN_DAYS,
+      }
   return { '@type': 'MerchantReturnPolicy', applicableCountry: site.toUpperCase(), ...terms }
 }
 
