@@ -8,7 +8,7 @@ export function usePushChange() {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)
   const words = {
-    blocked: t`Your browser blocks notifications from this shop. You can change that under "App & offline".`,
+    blocked: t`Your browser blocks notifications from this shop. Allow them in its settings.`,
     dismissed: t`Nothing was changed: the browser's question was not answered.`,
     failed: t`That didn’t work. Please try again when you’re back online.`,
   }

@@ -8,7 +8,7 @@ test.use({ viewport: PHONE, hasTouch: true })
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Pictures of/ })
 const description = (page: Page) => dialogOf(page).getByRole('status')
-const drawn = /(threads|stitches|meshes) per cm, as drawn/
+const drawn = /About \d+ × \d+ (threads|stitches|meshes) per cm/
 
 test('beyond the largest picture is the weave of the cloth: by keys, by a button, without a network once it was seen (spec 2.10)', async ({
   page,

@@ -33,16 +33,16 @@ export function useClothCount({ unit, across: perCm, along: alongCm }: Weave, le
   const [across, along] = [countIn(perCm, length), countIn(alongCm, length)]
   const counts: Record<ClothUnit, Record<LengthUnit, string>> = {
     thread: {
-      cm: t`${across} × ${along} threads per cm, as drawn`,
-      in: t`${across} × ${along} threads per inch, as drawn`,
+      cm: t`About ${across} × ${along} threads per cm`,
+      in: t`About ${across} × ${along} threads per inch`,
     },
     stitch: {
-      cm: t`${across} × ${along} stitches per cm, as drawn`,
-      in: t`${across} × ${along} stitches per inch, as drawn`,
+      cm: t`About ${across} × ${along} stitches per cm`,
+      in: t`About ${across} × ${along} stitches per inch`,
     },
     mesh: {
-      cm: t`${across} × ${along} meshes per cm, as drawn`,
-      in: t`${across} × ${along} meshes per inch, as drawn`,
+      cm: t`About ${across} × ${along} meshes per cm`,
+      in: t`About ${across} × ${along} meshes per inch`,
     },
   }
   return counts[unit][length]

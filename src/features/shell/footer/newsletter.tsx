@@ -1,6 +1,7 @@
 import { isStored, useReportSave } from '#blocks/sync/use-report-save.ts'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useSignedIn } from '#blocks/identity/use-signed-in.ts'
 import { EmailForm } from '#blocks/email-form/email-form.tsx'
 import { PageLink } from '#blocks/page/page-link.tsx'
 import { joinNewsletter } from '#sync/requests/send-request.ts'
@@ -11,6 +12,7 @@ import css from './footer.module.css'
 export function Newsletter() {
   const [stored, setStored] = useState<'here' | 'sent'>()
   const report = useReportSave()
+  const isMember = useSignedIn() === true
 
   async function send(email: string): Promise<boolean> {
     const saved = await report(joinNewsletter(email))
@@ -18,6 +20,8 @@ export function Newsletter() {
     return saved !== undefined
   }
 
+  // Members choose their mails in their account.
+  if (isMember) return null
   return (
     <section className={css.newsletter} aria-labelledby="newsletter" data-scripted="">
       <h2 id="newsletter" className={css.head}>

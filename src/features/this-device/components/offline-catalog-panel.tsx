@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   cancelDownload,
@@ -10,14 +11,16 @@ import {
 import { DOWNLOAD_WIDTHS, type DownloadWidth } from '#offline-catalog/offline-catalog-db.ts'
 import type { DownloadProblem } from '#offline-catalog/download-catalog.ts'
 import type { DownloadStep } from '#offline-catalog/download-options.ts'
+import { spokenFor } from '#domain/region/language.ts'
 import { isDataSaverOn } from '#platform/device/data-saver.ts'
+import { catalogSizeQuery } from '#queries/catalog-size.ts'
 import { DateTime } from '#blocks/storefront/date-time.tsx'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { useCaller } from '#blocks/use-caller.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { megabytesOf, writeMegabytes } from './megabytes.ts'
-import { ABOUT_PRODUCTS, NotHere, OfflineCatalogSkeleton, WidthChoice } from './offline-catalog-skeleton.tsx'
+import { NotHere, OfflineCatalogSkeleton, WidthChoice } from './offline-catalog-skeleton.tsx'
 import css from './offline-catalog-section.module.css'
 import { useDownload } from '../use-download.ts'
 
@@ -27,6 +30,8 @@ export function OfflineCatalogPanel() {
   const { here, running, step, outcome } = useDownload()
   const [chosen, setChosen] = useState<DownloadWidth>()
   const [asking, setAsking] = useState(false)
+  const isFirst = typeof here === 'object' && !here.catalog
+  const counted = useQuery({ ...catalogSizeQuery(spokenFor(language)), enabled: isFirst })
   if (here === undefined) return <OfflineCatalogSkeleton />
   if (here === 'unreadable')
     return (
@@ -35,6 +40,7 @@ export function OfflineCatalogPanel() {
       </Notice>
     )
 
+  const products = here.catalog?.total ?? counted.data
   const width = chosen ?? here.pictures?.width ?? 180
   const start = (sure: boolean) => {
     const careful = width > 0 && isDataSaverOn() && !sure
@@ -52,7 +58,7 @@ export function OfflineCatalogPanel() {
       {!running && (
         <WidthChoice
           width={width}
-          products={here.catalog?.total ?? ABOUT_PRODUCTS}
+          products={products}
           onChoose={(value) => setChosen(DOWNLOAD_WIDTHS.find((known) => String(known) === value) ?? 0)}
         />
       )}
@@ -67,8 +73,7 @@ export function OfflineCatalogPanel() {
           }
         >
           <Trans>
-            Your browser is set to save data. The pictures are about{' '}
-            {megabytesOf(width, here.catalog?.total ?? ABOUT_PRODUCTS)} MB.
+            Your browser is set to save data. The pictures are about {megabytesOf(width, products ?? 0)} MB.
           </Trans>
         </Notice>
       )}

@@ -7,9 +7,6 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { megabytesOf } from './megabytes.ts'
 import css from './offline-catalog-section.module.css'
 
-/** Placeholder of the catalogue's size, until it has been measured. */
-export const ABOUT_PRODUCTS = 2_000
-
 /** Until the device has been read: the room of the section without an installed catalogue. */
 export function OfflineCatalogSkeleton() {
   return (
@@ -17,7 +14,7 @@ export function OfflineCatalogSkeleton() {
       of={
         <div className={css.panel}>
           <NotHere />
-          <WidthChoice width={180} products={ABOUT_PRODUCTS} onChoose={() => {}} />
+          <WidthChoice width={180} products={undefined} onChoose={() => {}} />
           <div className={css.actions}>
             <Button>
               <Trans>Save the shop for offline</Trans>
@@ -43,13 +40,15 @@ export function NotHere() {
 
 type WidthChoiceProps = {
   readonly width: DownloadWidth
-  readonly products: number
+  /** Undefined until the server has counted them. */
+  readonly products: number | undefined
   readonly onChoose: (width: string) => void
 }
 
 export function WidthChoice({ width, products, onChoose }: WidthChoiceProps) {
   const { t } = useLingui()
-  const preview = (of: DownloadWidth) => t`about ${megabytesOf(of, products)} MB`
+  const preview = (of: DownloadWidth) =>
+    products === undefined ? '' : t`about ${megabytesOf(of, products)} MB`
   const options = [
     { value: '0', label: t`None`, aside: '' },
     { value: '180', label: t`Small`, aside: preview(180) },
