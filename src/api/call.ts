@@ -8,6 +8,7 @@ import { CallError, type Failure } from '#contract/failure.ts'
 import { learnServerTime } from '#platform/timing/clock.ts'
 import { urlPrefix } from '#platform/current-storefront.ts'
 import { followIfRedirected } from './follow-redirect.ts'
+import { visitFetch } from './visit-fetch.ts'
 
 interface CallOptions {
   readonly signal?: AbortSignal
@@ -149,7 +150,7 @@ export function createTransport(locale: string, appType: 'wap' | 'www') {
     })
     const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS)
     const signal = own ? AbortSignal.any([own, timeout]) : timeout
-    const response = await fetch(url, { ...init, ...(cache && { cache }), signal }).catch(
+    const response = await visitFetch(url, { ...init, ...(cache && { cache }), signal }).catch(
       (error: unknown) => {
         if (own?.aborted) throw error
         throw new CallError({ kind: timeout.aborted ? 'timeout' : 'offline' })

@@ -30,6 +30,8 @@ export const HEADERS = {
   owner: 'x-owner',
   seq: 'x-seq',
   prev: 'x-prev',
+  /** Session of a guest whose browser blocks cookies; empty while there is none. Answered when one is opened. */
+  visit: 'x-visit',
   /** Version of a queued operation (`OPERATION_VERSIONS`). */
   version: 'x-op-version',
   appVersion: 'x-app-version',

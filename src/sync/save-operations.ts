@@ -4,6 +4,7 @@ import { deleteCaches } from '#platform/storage/delete-caches.ts'
 import { askToPersist } from '#platform/storage/persist.ts'
 import { storageProblemOf } from '#platform/storage/storage-problem.ts'
 import { followRedirect } from '#api/follow-redirect.ts'
+import { visitFetch } from '#api/visit-fetch.ts'
 import { deviceState } from './device-state.ts'
 import type { createView } from './device-view.ts'
 import { flushDebounce } from './outbox/debounce-operations.ts'
@@ -103,7 +104,7 @@ export function createOperationSaver({ db, disk, memory, view, scheduler, storag
       await flushDebounce(disk).catch(() => {})
       if (!(await scheduler.now())) return
     }
-    followStop(await drain(memory, (address, init) => fetch(address, init)))
+    followStop(await drain(memory, visitFetch))
   }
 
   /** The disk works again, or some time has passed: operations in memory are moved there, or sent. */

@@ -184,23 +184,49 @@ test('an add is one request: its response brings the bag that opens, and opening
   expect(requests.toSorted()).toEqual(['/api/cart/add', '/api/cart/list', '/api/customer/wishList'])
 })
 
-test('the add button reports blocked cookies and adds nothing (spec 8)', async ({ page, shop }) => {
+test('a browser that blocks cookies keeps the bag for the visit and says so (spec 8)', async ({
+  page,
+  shop,
+}) => {
   const [piece] = await findPieces(shop, 1)
+  await blockCookies(page)
+  await choosePiece(page, piece)
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  const panel = page.getByRole('dialog', { name: 'Shopping Bag' })
+  await expect(panel.getByText('1 item', { exact: true })).toBeVisible()
+  await panel.getByRole('button', { name: 'View bag' }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(page.getByRole('heading', { name: 'Shopping Bag 1 item' })).toBeVisible()
+  await quantity(page, piece).fill('2')
+  await quantity(page, piece).blur()
+  await expect(page.getByRole('heading', { name: 'Shopping Bag 2 items' })).toBeVisible()
+  const words = page.getByText(
+    'This browser blocks cookies, so your bag lasts until you close or reload this page.',
+  )
+  await expect(words.first()).toBeVisible()
+  const sessions = rowsOf(shop, "select count(*) as n from session where shopper like 'g%'")
+  expect(sessions).toEqual([{ n: 1 }])
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your bag is empty' })).toBeVisible()
+  await expect(words.first()).toBeVisible()
+})
+
+/** As browsers do it: no cookie is written or read, and every kind of storage is refused. */
+async function blockCookies(page: Page): Promise<void> {
   await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    }
     Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false })
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} })
+    Object.defineProperty(window, 'localStorage', { get: refuse })
+    Object.defineProperty(window, 'sessionStorage', { get: refuse })
+    IDBFactory.prototype.open = refuse
+    IDBFactory.prototype.databases = async () => refuse()
   })
-  await page.route('**/api/**', async (route) => {
+  await page.route('**/*', async (route) => {
     const response = await route.fetch()
     const { 'set-cookie': _, ...headers } = response.headers()
     await route.fulfill({ response, headers })
   })
-  await choosePiece(page, piece)
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-  const words = page.getByText('This browser blocks cookies, so the shop cannot keep what you add.')
-  await expect(words.first()).toBeVisible()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await page.goto('/cart')
-  await expect(page.getByRole('heading', { name: 'Your bag is empty' })).toBeVisible()
-  await expect(words).toBeVisible()
-})
+}

@@ -85,7 +85,9 @@ export function createReader(services: Services) {
     const now = services.now()
     const secure = isSecure(incoming.host)
     const cookies = incoming.headers.get('cookie')
-    const token = readCookie(cookies, sessionCookieName(secure))
+    const cookie = readCookie(cookies, sessionCookieName(secure))
+    const visit = incoming.headers.get(HEADERS.visit)
+    const token = cookie ?? visit ?? undefined
     // Any script of the page can write the cookie of a visit; that of a tablet is the shop's own.
     const isTablet = readCookie(cookies, kioskCookieName(secure)) !== undefined
     const turn = isTablet ? readTurn(readCookie(cookies, TURN_COOKIE)) : undefined
@@ -112,6 +114,8 @@ export function createReader(services: Services) {
         sessionHash = sha256(opened)
         setHeader('set-cookie', sessionCookie(opened, secure))
         setHeader('set-cookie', sessionMark(true, secure))
+        // Not beside a session's cookie: pages can read the header.
+        if (visit !== null && cookie === undefined) setHeader(HEADERS.visit, opened)
       })
       return guest
     }

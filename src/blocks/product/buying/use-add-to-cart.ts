@@ -3,26 +3,19 @@ import { addToCart } from '#sync/cart/cart-actions.ts'
 import type { CartPiece } from '#sync/resources/cart-view.ts'
 import { openCartAfterAdd } from './open-after-add.ts'
 import { useConfirm } from '../../sync/use-confirm.ts'
-import { toast } from '#ui/toast/toast.ts'
 import { isStored } from '../../sync/use-report-save.ts'
 import { useNotSaved } from '../../use-not-saved.ts'
 
 /**
  * Adds pieces to the cart: the bag's panel opens as soon as this device has stored them, the toast waits for the
  * server's response (spec 4.6). True once they are stored, with or without a network; `onStored` runs before the panel
- * opens. A browser that blocks cookies has no session, and so no cart that could be shown afterwards.
+ * opens.
  */
 export function useAddToCart(onStored?: () => void) {
   const { t } = useLingui()
   const confirm = useConfirm()
   const notSaved = useNotSaved()
   return async (pieces: { piece: CartPiece; qty: number }[]): Promise<boolean> => {
-    if (!navigator.cookieEnabled) {
-      toast(
-        t`This browser blocks cookies, so the shop cannot keep what you add. Allow cookies for this site.`,
-      )
-      return false
-    }
     const offered = await addToCart(pieces).catch(() => undefined)
     if (!offered) {
       notSaved()

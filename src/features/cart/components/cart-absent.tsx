@@ -13,7 +13,7 @@ export function CartEmpty() {
       text={
         navigator.cookieEnabled
           ? t`Whatever you add stays here, online or offline.`
-          : t`This browser blocks cookies, so the shop cannot keep what you add. Allow cookies for this site.`
+          : t`This browser blocks cookies, so your bag lasts until you close or reload this page.`
       }
       action={
         <>

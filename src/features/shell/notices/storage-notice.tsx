@@ -47,7 +47,13 @@ export function StorageNotice({ understood, onUnderstood }: StorageNoticeProps) 
         )}
         {unsaved === 0 && storage !== 'healthy' && !understood && (
           <p>
-            <Trans>This browser lets the shop keep nothing here. It works while you are online.</Trans>
+            {navigator.cookieEnabled ? (
+              <Trans>This browser lets the shop keep nothing here. It works while you are online.</Trans>
+            ) : (
+              <Trans>
+                This browser blocks cookies, so your bag lasts until you close or reload this page.
+              </Trans>
+            )}
           </p>
         )}
       </div>

@@ -5,6 +5,7 @@ import { closeOverlay } from '#blocks/overlays.ts'
 import { PageLink } from '#blocks/page/page-link.tsx'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { LoginForm } from './login-form.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -27,6 +28,11 @@ export function SignInTabs({
   const [tab, setTab] = useState<string>(first)
   return (
     <Tabs.Root value={tab} onValueChange={setTab}>
+      {!navigator.cookieEnabled && (
+        <Notice tone="warn">
+          <Trans>This browser blocks cookies. Allow them for this shop to log in.</Trans>
+        </Notice>
+      )}
       <Tabs.List label={t`Log in or create an account`}>
         <Tabs.Tab value="login">
           <Trans>Log in</Trans>
