@@ -10,15 +10,16 @@ import { CannotUndo, undoImport } from '../modules/catalogue-import/undo-import.
 import type { Command } from './command.ts'
 import { CommandError, WrongUsage } from './complaints.ts'
 import { parsedJson, touchingFile } from './json-file.ts'
+import { importShopFolder, isFolder } from './folder-commands.ts'
 import { columns, plain } from './printed.ts'
 
 const MOST_NAMED = 20
 
 export const catalogueImport: Command = {
   usage:
-    'catalogue import <file> [--dry-run] [--currency SGD] [--map <map.json>] [--photos <folder>] [--archive-missing]',
+    'catalogue import <file or folder> [--dry-run] [--currency SGD] [--map <map.json>] [--photos <folder>] [--archive-missing]',
   description:
-    "Takes products from another shop's file: Shopify's or WooCommerce's CSV, a Google Merchant feed as text. --dry-run writes nothing. --map reads how options and categories are meant, or writes the guess into a new file. --photos shows each colour by the files that are named by its SKU, by the file's own picture names or by the product's handle.",
+    "Takes products from another shop's file: Shopify's or WooCommerce's CSV, a Google Merchant feed as text; or from a folder of catalogue export. --dry-run writes nothing. --map reads how options and categories are meant, or writes the guess into a new file. --photos shows each colour by the files that are named by its SKU, by the file's own picture names or by the product's handle.",
   positionals: 1,
   options: ['currency', 'map', 'photos'],
   flags: ['dry-run', 'archive-missing'],
@@ -26,6 +27,8 @@ export const catalogueImport: Command = {
     const currency = options['currency']
     if (currency !== undefined && !isCurrency(currency))
       throw new WrongUsage(`--currency is a code such as SGD, not '${currency}'.`)
+    if (isFolder(file))
+      return importShopFolder(services, { folder: file, isDry: flags['dry-run'] === true, now })
     const path = options['map']
     const given = path === undefined ? undefined : await readMap(path)
     const guess: ImportMap = given ?? { currency: 'SGD', language: 'en', options: {}, categories: {} }

@@ -12,6 +12,7 @@ import { exportCatalogue, importCatalogue } from './catalogue-file.ts'
 import { readCommandInput, type Command } from './command.ts'
 import { CommandError, WrongUsage } from './complaints.ts'
 import { demo } from './demo-command.ts'
+import { catalogueExport } from './folder-commands.ts'
 import { catalogueImport, catalogueUndo } from './import-commands.ts'
 import { kioskAdd, kioskList, kioskRemove } from './kiosk-commands.ts'
 import { mediaAdd, mediaList, mediaOrder, mediaRemove } from './media-commands.ts'
@@ -32,6 +33,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   export: exportCatalogue,
   import: importCatalogue,
   'catalogue import': catalogueImport,
+  'catalogue export': catalogueExport,
   'catalogue undo': catalogueUndo,
   demo,
   'kiosk add': kioskAdd,

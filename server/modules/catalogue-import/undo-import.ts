@@ -4,6 +4,8 @@ import { transact } from '../../db/transaction.ts'
 import { raise } from '../../events/raise.ts'
 import type { EventServices } from '../../services/services.ts'
 import { markChanged } from '../catalog/catalog.commands.ts'
+import { restoreProduct } from '../shop-folder/restore-product.ts'
+import type { ProductSnapshot } from '../shop-folder/snapshot.ts'
 import { count, fileUnder, moveStock, writeText, type ProductBefore } from './write-changes.ts'
 
 /** A job that cannot be taken back, in words. */
@@ -42,7 +44,7 @@ export async function undoImport(
         await tx.updateTable('product').set({ listed: 0, on_sale: 0 }).where('id', '=', product).execute()
       else
         restocked.push(
-          ...(await restore(tx, { id: product, before: JSON.parse(before) as ProductBefore, job: id, now })),
+          ...(await restore(tx, { id: product, before: JSON.parse(before) as Before, job: id, now })),
         )
     }
     await tx.updateTable('import_job').set({ undone_at: now }).where('id', '=', id).execute()
@@ -74,14 +76,21 @@ async function refuseOlder(tx: Tx, { id, at }: { readonly id: string; readonly a
   if (later) throw new CannotUndo(`Job ${later.id} has changed the same products later: take it back first.`)
 }
 
-interface Restored {
+/** As a file of another shop has left it, or the shop's own folder. */
+type Before = ProductBefore | ProductSnapshot
+
+interface Restored<Kind = Before> {
   readonly id: string
-  readonly before: ProductBefore
+  readonly before: Kind
   readonly job: string
   readonly now: number
 }
 
-async function restore(tx: Tx, { id, before, job, now }: Restored): Promise<string[]> {
+async function restore(tx: Tx, { before, ...rest }: Restored): Promise<string[]> {
+  return 'rows' in before ? restoreProduct(tx, { ...rest, before }) : restoreFields(tx, { ...rest, before })
+}
+
+async function restoreFields(tx: Tx, { id, before, job, now }: Restored<ProductBefore>): Promise<string[]> {
   await tx.updateTable('product').set(before.product).where('id', '=', id).execute()
   if (before.text) {
     const { lang, description } = before.text

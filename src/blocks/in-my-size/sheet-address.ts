@@ -4,7 +4,8 @@ import { pictureAddress } from '../pictures/picture-address.ts'
 
 const [WIDTH] = FITTING_WIDTHS
 
-/** Address of the parts of a garment, from that of its front. */
-export function sheetAddress(front: string): string {
-  return pictureAddress(fittingPicture(front), WIDTH, 'webp')
+/** Address of the parts of a garment, from that of its front; undefined where it has none. */
+export function sheetAddress(front: string): string | undefined {
+  const parts = fittingPicture(front)
+  return parts === undefined ? undefined : pictureAddress(parts, WIDTH, 'webp')
 }

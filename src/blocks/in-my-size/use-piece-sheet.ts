@@ -11,14 +11,15 @@ export function usePieceSheet(front: string): {
   const address = sheetAddress(front)
   const { data, isError } = useQuery({
     queryKey: ['piece-sheet', address],
-    queryFn: () => loadSheet(address),
+    queryFn: () => loadSheet(address ?? ''),
+    enabled: address !== undefined,
     networkMode: 'always',
     refetchOnReconnect: true,
     retry: false,
     staleTime: Infinity,
     gcTime: 0,
   })
-  return { sheet: data, missing: isError }
+  return { sheet: data, missing: isError || address === undefined }
 }
 
 async function loadSheet(address: string): Promise<PieceSheet> {

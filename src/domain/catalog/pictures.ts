@@ -2,23 +2,28 @@
 export const VIEWS = ['front', 'back', 'detail'] as const
 export type View = (typeof VIEWS)[number]
 
-/** The end of a front's address, which a photograph's hash takes the place of. */
-const FRONT = /(?:front|[\w-]{22})$/
+/** The end of a front's address. */
+const FRONT = /\/front$/
+
+/** Another view of what a front shows; undefined for a photograph. */
+function besideFront(front: string, view: string): string | undefined {
+  return FRONT.test(front) ? front.replace(FRONT, `/${view}`) : undefined
+}
 
 /** The garment on a hanger without a wall behind it, at the scale of all others; twice as high as wide. */
 export const HANGING = 'hanging'
 
-/** The same colour on a hanger, from the address of its front; that of a photograph does not exist (404). */
-export function hangingPicture(front: string): string {
-  return front.replace(FRONT, HANGING)
+/** The same colour on a hanger, from the address of its front; undefined for a photograph. */
+export function hangingPicture(front: string): string | undefined {
+  return besideFront(front, HANGING)
 }
 
 /** The parts of the garment without a wall, to be laid on an outline; see `fitting-sheet.ts`. */
 export const FITTING = 'fitting'
 
-/** The same colour in its parts, from the address of its front; that of a photograph does not exist (404). */
-export function fittingPicture(front: string): string {
-  return front.replace(FRONT, FITTING)
+/** The same colour in its parts, from the address of its front; undefined for a photograph. */
+export function fittingPicture(front: string): string | undefined {
+  return besideFront(front, FITTING)
 }
 
 /** A square of the garment's cloth, thread by thread, that meets itself at its edges; see `pictured-cloth.ts`. */

@@ -70,10 +70,10 @@ export function SizeHelp({ product, selection, chooser }: SizeHelpProps) {
   const mine = useRecordedSizes()
   const [fitting, setFitting] = useState(false)
   const isMeasured = product.sizeGuide.sizeTable !== ''
-  const front = selection.colour.color.image
+  const sheet = sheetAddress(selection.colour.color.image)
   useEffect(() => {
-    if (isMeasured) keepPicture(sheetAddress(front))
-  }, [isMeasured, front])
+    if (isMeasured && sheet !== undefined) keepPicture(sheet)
+  }, [isMeasured, sheet])
   if (!isMeasured) return null
   return (
     <span className={css.help}>

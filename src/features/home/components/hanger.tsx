@@ -18,7 +18,7 @@ export function Hanger({ card }: { readonly card: ProductCard }) {
   return (
     <PageLink href={productAddress(card)} className={css.piece}>
       <span className={css.hung}>
-        {isMissing ? (
+        {of === undefined || isMissing ? (
           <Picture of={card.imageUrl} sizes={SIZES} alt="" className={css.photo} />
         ) : (
           <picture>
