@@ -1,14 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Store } from '#server/db/open.ts'
-import { fillDemoShop } from './fill.ts'
-import { FILLED } from './rows.ts'
+import type { Database } from '#server/db/schema/database.ts'
+import { fillDemoShop } from '#server/demo-shop.ts'
+import { noRows } from './rows.ts'
 import { DEMO_NOW, demoStores } from '#tests/world/shops/demo-stores.ts'
 
 const { empty, filled } = demoStores()
 
 async function everything(db: Store['db']) {
   const tables: Record<string, string[]> = {}
-  for (const table of FILLED) {
+  for (const table of [...(Object.keys(noRows()) as (keyof Database)[]), 'stock_move'] as const) {
     const rows = await db.selectFrom(table).selectAll().execute()
     tables[table] = rows.map((row) => JSON.stringify(row)).sort()
   }

@@ -1,11 +1,10 @@
-import type { Db, Tx } from '#server/db/schema/database.ts'
 import { seeded } from './drawing/canvas/random.ts'
 import { garmentFor, GARMENT_KEYS, namesOf, planGarment, type GarmentPlan } from './garment-plan.ts'
 import type { GarmentKey } from './garments.ts'
 import { addProduct, productIdFor, type Made } from './product.ts'
 import { promote } from './promotions.ts'
 import { relate } from './relations.ts'
-import { createWriter, noRows, type Rows } from './rows.ts'
+import { noRows, type Rows } from './rows.ts'
 import { addCatalogueRows } from './add-categories.ts'
 import { addSpecial, SPECIALS } from './specials.ts'
 
@@ -20,46 +19,21 @@ export interface DemoOrder {
   readonly now: number
 }
 
-/**
- * Fills an empty shop with generated data: the same input gives the same shop, all or nothing. A shop with products is
- * left unchanged; returns whether it was filled.
- */
-export async function fillDemoShop(
-  db: Db,
-  { products = DEMO_PRODUCTS, seed = 'vanda', now }: DemoOrder,
-): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
-    if (await hasProducts(tx)) return false
-    await lockFilling(tx)
-    if (await hasProducts(tx)) return false
-    const write = createWriter(tx)
+/** The goods of the shop, some at a time: the same order gives the same goods. */
+export function* demoGoods({ products = DEMO_PRODUCTS, seed = 'vanda', now }: DemoOrder): Generator<Rows> {
+  const specials = SPECIALS.slice(0, Math.max(0, products))
+  const garments = Math.max(0, products - specials.length)
+  const first = noRows()
+  addCatalogueRows(first, now)
+  for (const [at, special] of specials.entries())
+    addSpecial(first, special, { id: productIdFor(garments + at), index: at, now })
+  yield first
+  const names = new Set<string>()
+  for (let from = 0; from < garments; from += BATCH) {
     const rows = noRows()
-    addCatalogueRows(rows, now)
-    const specials = SPECIALS.slice(0, Math.max(0, products))
-    const garments = Math.max(0, products - specials.length)
-    for (const [at, special] of specials.entries())
-      addSpecial(rows, special, { id: productIdFor(garments + at), index: at, now })
-    await write(rows)
-    const names = new Set<string>()
-    for (let from = 0; from < garments; from += BATCH) {
-      addBatch(rows, { from, to: Math.min(from + BATCH, garments) }, { seed, now, names })
-      await write(rows)
-    }
-    return true
-  })
-}
-
-async function hasProducts(tx: Tx): Promise<boolean> {
-  return (await tx.selectFrom('product').select('id').limit(1).executeTakeFirst()) !== undefined
-}
-
-/** Two nodes may start at once: the second one waits here until the first has committed. */
-async function lockFilling(tx: Tx): Promise<void> {
-  await tx
-    .insertInto('job_lease')
-    .values({ name: 'fill-demo-shop', owner: '', until: 0 })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ owner: '' }))
-    .execute()
+    addBatch(rows, { from, to: Math.min(from + BATCH, garments) }, { seed, now, names })
+    yield rows
+  }
 }
 
 function addBatch(

@@ -55,7 +55,6 @@ export function addProduct(rows: Rows, { index, plan, promotion, now }: ProductP
     rank: Math.floor(random() * 1_000_000),
     sold: promotion.sold,
     created_at: promotion.createdAt,
-    changed_at: promotion.createdAt,
     listed: Number(promotion.listed),
     on_sale: Number(promotion.onSale),
     names: JSON.stringify(names),
@@ -148,24 +147,10 @@ function addColours(rows: Rows, product: ColouredProduct, random: Random): void 
         stock: stock[at] ?? 0,
         hidden: Number(product.index === 5 && at === sizes.length - 1),
       }
-      addSku(rows, row, promotion.createdAt)
+      rows.sku.push(row)
       if (product.index < IN_STORES) addStoreStock(rows, row, random)
     }
   }
-}
-
-/** A SKU and the first line of its ledger: the pieces that came with it. */
-export function addSku(rows: Rows, row: SkuTable, at: number): void {
-  rows.sku.push(row)
-  if (row.stock === 0) return
-  rows.stock_move.push({
-    id: `opening-${row.sku}`,
-    sku: row.sku,
-    qty: row.stock,
-    reason: 'received',
-    ref: 'opening',
-    at,
-  })
 }
 
 function addStoreStock(rows: Rows, { sku, stock }: SkuTable, random: Random): void {

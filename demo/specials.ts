@@ -6,7 +6,7 @@ import type { ProductTable } from '#server/db/schema/catalog.ts'
 import { CATEGORY } from './categories.ts'
 import { COLOURS, type ColourKey } from './colours.ts'
 import type { Drawing, GarmentKind, Scene } from './drawing/kinds.ts'
-import { addSku, addTexts } from './product.ts'
+import { addTexts } from './product.ts'
 import { reviewInfo } from './reviews.ts'
 import type { Rows } from './rows.ts'
 import { ONE_SIZE } from './sizes.ts'
@@ -254,7 +254,6 @@ export function addSpecial(rows: Rows, special: Special, { id, index, now }: Pla
     rank: 40_000 + index * 90_000,
     sold: 300 - index * 20,
     created_at: createdAt,
-    changed_at: createdAt,
     listed: 1,
     on_sale: 1,
     names: JSON.stringify(special.names),
@@ -282,17 +281,16 @@ export function addSpecial(rows: Rows, special: Special, { id, index, now }: Pla
   const collection = special.flags.all_point ? 'points-rewards' : 'gifts'
   rows.product_collection.push({ product_id: id, collection_key: collection })
   for (const [position, colour] of special.colours.entries())
-    addDesign(rows, special, { id, colour, position, at: createdAt })
+    addDesign(rows, special, { id, colour, position })
 }
 
 interface Design {
   readonly id: string
   readonly colour: ColourKey
   readonly position: number
-  readonly at: number
 }
 
-function addDesign(rows: Rows, special: Special, { id, colour, position, at }: Design): void {
+function addDesign(rows: Rows, special: Special, { id, colour, position }: Design): void {
   const pid = `${special.spu}${String.fromCharCode(65 + position)}`
   const names = inEveryLanguage((words) => words.colours[colour])
   const drawing: Drawing = {
@@ -325,6 +323,6 @@ function addDesign(rows: Rows, special: Special, { id, colour, position, at }: D
       stock: special.stock,
       hidden: 0,
     }
-    addSku(rows, row, at)
+    rows.sku.push(row)
   }
 }

@@ -102,14 +102,8 @@ test('of the synchronization the worker takes the outbox alone', () => {
   expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
 })
 
-/** What puts the shop together: the only files of the server that know the demo shop. */
-const COMPOSITION = [
-  'server/open-services.ts',
-  'server/cli/demo-command.ts',
-  'server/cli/demo-histories.ts',
-  'server/cli/demo-members.ts',
-  'server/cli/member-commands.ts',
-]
+/** What puts the shop together: the only file of the server that knows the demo shop. */
+const COMPOSITION = ['server/demo-shop.ts']
 /** What the demo shop is written against: the tables it fills and the interface its pictures implement. */
 const OPEN_TO_DEMO = /^server\/(db\/schema|providers\/pictures)\//
 

@@ -12,7 +12,6 @@ export function addCampaigns(rows: Rows, now: number): void {
       starts_at: now - DAY_MS,
       ends_at: now + 30 * DAY_MS,
       plan: JSON.stringify(silkMonth),
-      changed_at: now,
     },
     {
       key: 'gift-season',
@@ -20,7 +19,6 @@ export function addCampaigns(rows: Rows, now: number): void {
       starts_at: now - DAY_MS,
       ends_at: null,
       plan: JSON.stringify(giftSeason),
-      changed_at: now,
     },
   )
 }

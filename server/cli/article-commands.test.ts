@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { addMissingArticles } from '#demo/articles/add-articles.ts'
+import { addMissingArticles } from '#server/demo-shop.ts'
 import { aStore, ENGINES, type OpenedStore } from '#tests/world/shops/engines.ts'
 import { runOwnersTool } from '#tests/world/people/owners-tool.ts'
 import { NOON } from '#tests/world/money/checkout-world.ts'

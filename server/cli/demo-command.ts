@@ -1,4 +1,4 @@
-import { fillDemoShop, DEMO_PRODUCTS } from '#demo/fill.ts'
+import { fillDemoShop, DEMO_PRODUCTS } from '../demo-shop.ts'
 import { wholeNumber, type Command } from './command.ts'
 import { CommandError } from './complaints.ts'
 

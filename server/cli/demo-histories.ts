@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { planOrders, type PlannedOrder } from '#demo/member-orders.ts'
+import { planOrders, type PlannedOrder } from '../demo-shop.ts'
 import { createShopper, type Shopper } from '#domain/account/shopper.ts'
 import { storefrontOf } from '#domain/region/storefront.ts'
 import type { Address } from '#contract/address-schema.ts'

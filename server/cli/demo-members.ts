@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { OrderEnding } from '#demo/member-orders.ts'
+import type { OrderEnding } from '../demo-shop.ts'
 import type { Address } from '#contract/address-schema.ts'
 import { createShopper, shopperKey } from '#domain/account/shopper.ts'
 import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'

@@ -3,10 +3,14 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeCsvRow } from '../core/csv.ts'
 import { uploads } from '../modules/media/assets/asset-origin.ts'
-import { exportFolder } from '../modules/shop-folder/export-folder.ts'
-import { FOLDER_TABLES } from '../modules/shop-folder/folder-tables.ts'
-import { FolderBroken, importFolder, type FolderReport } from '../modules/shop-folder/import-folder.ts'
-import { isShopFolder } from '../modules/shop-folder/read-lines.ts'
+import { exportFolder } from '../modules/catalogue-import/own-folder/export-folder.ts'
+import { FOLDER_TABLES } from '../modules/catalogue-import/own-folder/folder-tables.ts'
+import {
+  FolderBroken,
+  importFolder,
+  type FolderReport,
+} from '../modules/catalogue-import/own-folder/import-folder.ts'
+import { isShopFolder } from '../modules/catalogue-import/own-folder/read-lines.ts'
 import type { Command } from './command.ts'
 import { CommandError } from './complaints.ts'
 import { touchingFile } from './json-file.ts'

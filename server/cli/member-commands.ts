@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { drawnPictures } from '#demo/drawn-pictures.ts'
+import { drawnPictures } from '../demo-shop.ts'
 import { readTexts } from '../core/texts.ts'
 import { transact } from '../db/transaction.ts'
 import { loadCatalogue } from '../modules/catalog/load-catalogue.ts'

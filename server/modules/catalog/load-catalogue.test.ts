@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { drawnPictures } from '#demo/drawn-pictures.ts'
+import { drawnPictures } from '#server/demo-shop.ts'
 import { addButton } from '#domain/catalog/variants.ts'
-import { fillDemoShop } from '#demo/fill.ts'
+import { fillDemoShop } from '#server/demo-shop.ts'
 import { aStore, ENGINES, type OpenedStore } from '#tests/world/shops/engines.ts'
 import { readTexts } from '../../core/texts.ts'
 import type { Storefront } from '../../services/route.ts'
@@ -49,7 +49,7 @@ describe.each(ENGINES)('the catalogue in memory on %s', (engine) => {
     const names = JSON.stringify({ en: 'Dragonfly Gown', zh: '蜻蜓长裙' })
     await store.db
       .updateTable('product')
-      .set({ names, changed_at: NOW })
+      .set({ names, changed_at: NOW + 1 })
       .where('id', '=', card.productsId)
       .execute()
     expect(catalogue.cards([card.spuCode], SINGAPORE)[0]?.productsName).toBe(card.productsName)
@@ -70,7 +70,7 @@ describe.each(ENGINES)('the catalogue in memory on %s', (engine) => {
     const before = catalogue.dataVersion()
     await store.db
       .updateTable('product')
-      .set({ changed_at: NOW + 1 })
+      .set({ changed_at: NOW + 2 })
       .where('id', '=', card.productsId)
       .execute()
     await setStock(size.sku, 0, NOW + 2)
@@ -86,7 +86,7 @@ describe.each(ENGINES)('the catalogue in memory on %s', (engine) => {
     const before = clothing().length
     await store.db
       .updateTable('product')
-      .set({ on_sale: 0, changed_at: NOW })
+      .set({ on_sale: 0, changed_at: NOW + 1 })
       .where('id', '=', card.productsId)
       .execute()
     const row = await store.db
@@ -96,7 +96,7 @@ describe.each(ENGINES)('the catalogue in memory on %s', (engine) => {
       .executeTakeFirstOrThrow()
     await store.db
       .insertInto('product')
-      .values({ ...row, id: '999', spu: 'NEW1', on_sale: 1, changed_at: NOW + 1 })
+      .values({ ...row, id: '999', spu: 'NEW1', on_sale: 1, changed_at: NOW + 2 })
       .execute()
     await store.db.insertInto('product_category').values({ product_id: '999', category_id: 159821 }).execute()
     await catalogue.refresh()
@@ -180,7 +180,7 @@ describe.each(ENGINES)('the catalogue in memory on %s', (engine) => {
       .execute()
     await store.db
       .updateTable('product')
-      .set({ changed_at: NOW + 1 })
+      .set({ changed_at: NOW + 2 })
       .where('id', '=', card.productsId)
       .execute()
     const before = catalogue.revisions.current()
@@ -195,14 +195,14 @@ describe.each(ENGINES)('the catalogue in memory on %s', (engine) => {
       (db) =>
         db
           .updateTable('article')
-          .set({ body: '<p>New</p>', changed_at: NOW + 1 })
+          .set({ body: '<p>New</p>', changed_at: NOW + 2 })
           .execute(),
     ],
     ['a collection', (db) => db.updateTable('collection').set({ names: '{"en":"Moonlight"}' }).execute()],
   ])('%s changes the content, once', async (_, change) => {
     await store.db
       .insertInto('article')
-      .values({ id: 257, lang: 'en', title: 'About us', summary: '', body: '<p>Old</p>', changed_at: NOW })
+      .values({ id: 257, lang: 'en', title: 'About us', summary: '', body: '<p>Old</p>', changed_at: NOW + 1 })
       .execute()
     await catalogue.refresh()
     await change(store.db)
@@ -256,7 +256,7 @@ describe.each(ENGINES)('the catalogue in memory on %s', (engine) => {
       .executeTakeFirstOrThrow()
     await store.db
       .updateTable('product')
-      .set({ multi_item: 1, changed_at: NOW })
+      .set({ multi_item: 1, changed_at: NOW + 1 })
       .where('id', '=', row.id)
       .execute()
     await catalogue.refresh()

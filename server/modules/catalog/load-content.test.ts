@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawnPictures } from '#demo/drawn-pictures.ts'
+import { drawnPictures } from '#server/demo-shop.ts'
 import { withPictures } from './load-content.ts'
 
 test('a banner of the shop becomes its picture, anything else stays as it is', () => {

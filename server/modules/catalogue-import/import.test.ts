@@ -233,7 +233,7 @@ describe.each(ENGINES)('importing a catalogue on %s', (engine) => {
 
   test.each([
     [['catalogue', 'import', '/nowhere/a.csv'], 1, 'cannot be read: ENOENT'],
-    [['catalogue', 'import'], 2, 'missing argument <file>'],
+    [['catalogue', 'import'], 2, 'missing argument <file or folder>'],
     [['catalogue', 'import', 'a.csv', '--currency', 'XXX'], 2, '--currency'],
     [['catalogue', 'undo', 'x'], 1, 'There is no job x.'],
   ])('%j is refused', async (args, code, said) => {

@@ -4,8 +4,8 @@ import { transact } from '../../db/transaction.ts'
 import { raise } from '../../events/raise.ts'
 import type { EventServices } from '../../services/services.ts'
 import { markChanged } from '../catalog/catalog.commands.ts'
-import { restoreProduct } from '../shop-folder/restore-product.ts'
-import type { ProductSnapshot } from '../shop-folder/snapshot.ts'
+import { restoreProduct } from './own-folder/restore-product.ts'
+import type { ProductSnapshot } from './own-folder/snapshot.ts'
 import { count, fileUnder, moveStock, writeText, type ProductBefore } from './write-changes.ts'
 
 /** A job that cannot be taken back, in words. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fittingPicture, garmentFilm, garmentPicture, hangingPicture } from '#domain/catalog/pictures.ts'
-import { drawnPictures } from '#demo/drawn-pictures.ts'
+import { drawnPictures } from '#server/demo-shop.ts'
 import { bannerPicture, garmentHash, guidePicture, heroPicture, readPicture } from './addresses.ts'
 
 const GARMENT = garmentPicture('1400D1000A', garmentHash(drawnPictures, '{}'), 'front')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect } from 'vitest'
 import { openStore, type Store } from '#server/db/open.ts'
-import { fillDemoShop } from '#demo/fill.ts'
+import { fillDemoShop } from '#server/demo-shop.ts'
 
 export const DEMO_NOW = Date.UTC(2026, 2, 14, 4)
 

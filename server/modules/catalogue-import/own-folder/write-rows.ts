@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/schema/database.ts'
-import { count, moveStock } from '../catalogue-import/write-changes.ts'
+import type { Tx } from '../../../db/schema/database.ts'
+import { count, moveStock } from '../write-changes.ts'
 import type { Cell, Row } from './columns.ts'
 import type { FolderTable } from './folder-tables.ts'
 import { createInserter } from './insert-rows.ts'
@@ -31,7 +31,7 @@ export function createRowWriter(tx: Tx, { ref, now, isEmpty = false, beforeChang
   const restocked: string[] = []
 
   async function write(table: FolderTable, rows: readonly Row[]): Promise<Written> {
-    const stored = isEmpty ? [] : await rowsWhere(tx, table, table.key[0] ?? '', firstKeys(table, rows))
+    const stored = isEmpty ? [] : await storedLike(tx, table, rows)
     const known = new Map(stored.map((row) => [keyOf(table, row), row]))
     const counted = table.name === 'sku' && !isEmpty ? await countedOf(tx, rows) : new Map<string, number>()
     const missing = rows.filter((row) => !known.has(keyOf(table, row)))
@@ -132,8 +132,11 @@ function at(statement: Statement, { key }: FolderTable, row: Row): Statement {
   return key.reduce((so, column) => so.where(column, '=', row[column] ?? null), statement)
 }
 
-const firstKeys = ({ key: [first = ''] }: FolderTable, rows: readonly Row[]) =>
-  rows.map((row) => row[first] ?? null)
+/** The rows that these replace, and the others of their lists. */
+function storedLike(tx: Tx, { name, columns, key: [column = ''] }: FolderTable, rows: readonly Row[]) {
+  const values = rows.map((row) => row[column] ?? null)
+  return rowsWhere(tx, { table: name, columns: Object.keys(columns), column, values })
+}
 
 /** Whether any column but the stock of a SKU is another. */
 function differs(table: FolderTable, row: Row, before: Row): boolean {
@@ -159,21 +162,17 @@ function goneFrom(table: FolderTable, rows: readonly Row[], stored: readonly Row
 }
 
 async function countedOf(tx: Tx, rows: readonly Row[]): Promise<ReadonlyMap<string, number>> {
-  const counts = await rowsWhere(
-    tx,
-    { name: 'import_stock', columns: { sku: undefined as never, counted: undefined as never } },
-    'sku',
-    rows.map((row) => row['sku'] ?? null),
-  )
+  const values = rows.map((row) => row['sku'] ?? null)
+  const counts = await rowsWhere(tx, {
+    table: 'import_stock',
+    columns: ['sku', 'counted'],
+    column: 'sku',
+    values,
+  })
   return new Map(counts.map((row) => [String(row['sku']), Number(row['counted'])]))
 }
 
 async function productsOf(tx: Tx, pids: readonly string[]): Promise<string[]> {
-  const rows = await rowsWhere(
-    tx,
-    { name: 'colour', columns: { product_id: undefined as never } },
-    'pid',
-    pids,
-  )
+  const rows = await rowsWhere(tx, { table: 'colour', columns: ['product_id'], column: 'pid', values: pids })
   return [...new Set(rows.map((row) => String(row['product_id'])))]
 }

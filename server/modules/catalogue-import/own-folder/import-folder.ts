@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { raise } from '../../events/raise.ts'
-import type { Store } from '../../db/open.ts'
-import type { Tx } from '../../db/schema/database.ts'
-import { transact } from '../../db/transaction.ts'
-import type { EventServices, Services } from '../../services/services.ts'
-import { markChanged } from '../catalog/catalog.commands.ts'
-import { addImage } from '../media/assets/add-image.ts'
-import { ImageRefused } from '../media/assets/image-refused.ts'
+import { raise } from '../../../events/raise.ts'
+import type { Store } from '../../../db/open.ts'
+import type { Tx } from '../../../db/schema/database.ts'
+import { transact } from '../../../db/transaction.ts'
+import type { EventServices, Services } from '../../../services/services.ts'
+import { markChanged } from '../../catalog/catalog.commands.ts'
+import { addImage } from '../../media/assets/add-image.ts'
+import { ImageRefused } from '../../media/assets/image-refused.ts'
 import type { Row } from './columns.ts'
 import { FOLDER_TABLES, type FolderTable } from './folder-tables.ts'
 import { fileOf, readRows, type FolderRefusal, type ReadRow } from './read-lines.ts'
@@ -86,7 +86,7 @@ interface RowsInput extends FolderInput {
 async function importRows(
   tx: Tx,
   services: EventServices,
-  { folder, isDry, now, pictures }: RowsInput,
+  { folder, now, pictures }: RowsInput,
 ): Promise<FolderReport> {
   const job = randomUUID().slice(0, 8)
   const counts = { created: 0, updated: 0, unchanged: 0 }
@@ -101,7 +101,7 @@ async function importRows(
       const isPictures = table.name === 'asset'
       const fit = isPictures
         ? takenPictures(batch, pictures, refusals)
-        : await refuseStrangers(tx, table, batch, refusals)
+        : await refuseStrangers(tx, { table, batch, refusals })
       if (fit.length === 0) continue
       const rows = fit.map(({ row }) => row)
       const written = await writer.write(table, rows)
@@ -150,14 +150,17 @@ function takenPictures(
   })
 }
 
+interface Batch {
+  readonly table: FolderTable
+  readonly batch: readonly ReadRow[]
+  readonly refusals: FolderRefusal[]
+}
+
+type Refused = Map<ReadRow, { readonly column: string; readonly reason: string }>
+
 /** Leaves out the rows that name what the shop does not have. */
-async function refuseStrangers(
-  tx: Tx,
-  table: FolderTable,
-  batch: readonly ReadRow[],
-  refusals: FolderRefusal[],
-): Promise<ReadRow[]> {
-  const refused = new Map<ReadRow, { readonly column: string; readonly reason: string }>()
+async function refuseStrangers(tx: Tx, { table, batch, refusals }: Batch): Promise<ReadRow[]> {
+  const refused: Refused = new Map()
   for (const [column, named] of Object.entries(table.names ?? {})) {
     const known = await valuesIn(
       tx,
@@ -171,23 +174,17 @@ async function refuseStrangers(
         refused.set(one, { column, reason: `is not in ${named.table}.jsonl nor in the shop` })
     }
   }
-  if (table.name === 'product') await refuseTakenCodes(tx, table, batch, refused)
+  if (table.name === 'product') await refuseTakenCodes(tx, batch, refused)
   if (table.name === 'sku') await refuseForeignColours(tx, batch, refused)
   for (const [{ line, row }, { column, reason }] of refused)
     refusals.push({ file: fileOf(table), line, column, value: String(row[column]), reason })
   return batch.filter((one) => !refused.has(one))
 }
 
-type Refused = Map<ReadRow, { readonly column: string; readonly reason: string }>
-
 /** The code of a product is its own. */
-async function refuseTakenCodes(tx: Tx, table: FolderTable, batch: readonly ReadRow[], refused: Refused) {
-  const stored = await rowsWhere(
-    tx,
-    table,
-    'spu',
-    batch.map(({ row }) => row['spu'] ?? null),
-  )
+async function refuseTakenCodes(tx: Tx, batch: readonly ReadRow[], refused: Refused) {
+  const values = batch.map(({ row }) => row['spu'] ?? null)
+  const stored = await rowsWhere(tx, { table: 'product', columns: ['id', 'spu'], column: 'spu', values })
   const owner = new Map(stored.map((row) => [row['spu'], row['id']]))
   for (const one of batch) {
     const { id, spu } = one.row
@@ -199,13 +196,13 @@ async function refuseTakenCodes(tx: Tx, table: FolderTable, batch: readonly Read
 
 /** A SKU is of a colour of its own product. */
 async function refuseForeignColours(tx: Tx, batch: readonly ReadRow[], refused: Refused) {
-  const columns = { pid: undefined as never, product_id: undefined as never }
-  const colours = await rowsWhere(
-    tx,
-    { name: 'colour', columns },
-    'pid',
-    batch.map(({ row }) => row['pid'] ?? null),
-  )
+  const values = batch.map(({ row }) => row['pid'] ?? null)
+  const colours = await rowsWhere(tx, {
+    table: 'colour',
+    columns: ['pid', 'product_id'],
+    column: 'pid',
+    values,
+  })
   const owner = new Map(colours.map((row) => [row['pid'], row['product_id']]))
   for (const one of batch)
     if (!refused.has(one) && owner.get(one.row['pid']) !== one.row['product_id'])

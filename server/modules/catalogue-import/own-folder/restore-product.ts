@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/schema/database.ts'
-import { count, moveStock } from '../catalogue-import/write-changes.ts'
+import type { Tx } from '../../../db/schema/database.ts'
+import { count, moveStock } from '../write-changes.ts'
 import type { Row } from './columns.ts'
 import { FOLDER_TABLES, type FolderTable } from './folder-tables.ts'
 import type { ProductSnapshot } from './snapshot.ts'
@@ -41,12 +41,12 @@ export async function restoreProduct(tx: Tx, { id, before, job, now }: Restored)
 /** Stock goes back by what the job has moved, not to what it was. */
 function withoutStock(table: FolderTable): FolderTable {
   if (table.name !== 'sku') return table
-  const { stock: _, ...columns } = table.columns
-  return { ...table, columns }
+  const columns = Object.entries(table.columns).filter(([name]) => name !== 'stock')
+  return { ...table, columns: Object.fromEntries(columns) }
 }
 
-function dropStock({ stock: _, ...row }: Row): Row {
-  return row as Row
+function dropStock(row: Row): Row {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => column !== 'stock'))
 }
 
 async function stockOf(tx: Tx, id: string): Promise<ReadonlyMap<string, number>> {

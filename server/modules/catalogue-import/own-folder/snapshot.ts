@@ -1,4 +1,4 @@
-import type { Reader } from '../../db/schema/database.ts'
+import type { Reader } from '../../../db/schema/database.ts'
 import type { Row } from './columns.ts'
 import { FOLDER_TABLES } from './folder-tables.ts'
 import { rowsWhere } from './stored-rows.ts'
@@ -14,19 +14,21 @@ export async function snapshotOf(
   db: Reader,
   products: readonly string[],
 ): Promise<Map<string, ProductSnapshot>> {
-  const colours = await rowsWhere(
-    db,
-    { name: 'colour', columns: { pid: undefined as never, product_id: undefined as never } },
-    'product_id',
-    products,
-  )
+  const colours = await rowsWhere(db, {
+    table: 'colour',
+    columns: ['pid', 'product_id'],
+    column: 'product_id',
+    values: products,
+  })
   const productOf = new Map(colours.map((row) => [String(row['pid']), String(row['product_id'])]))
   const rows = new Map(products.map((id) => [id, {} as Record<string, Row[]>]))
   const counted = new Map(products.map((id) => [id, {} as Record<string, number>]))
   for (const table of FOLDER_TABLES) {
     if (!table.owner) continue
     const { column } = table.owner
-    const found = await rowsWhere(db, table, column, column === 'pid' ? [...productOf.keys()] : products)
+    const values = column === 'pid' ? [...productOf.keys()] : products
+    const columns = Object.keys(table.columns)
+    const found = await rowsWhere(db, { table: table.name, columns, column, values })
     for (const row of found) {
       const owner = String(row[column])
       const own = rows.get(column === 'pid' ? (productOf.get(owner) ?? '') : owner)
@@ -34,12 +36,13 @@ export async function snapshotOf(
     }
   }
   for (const [id, own] of rows) {
-    const counts = await rowsWhere(
-      db,
-      { name: 'import_stock', columns: { sku: undefined as never, counted: undefined as never } },
-      'sku',
-      (own['sku'] ?? []).map((row) => row['sku'] ?? null),
-    )
+    const values = (own['sku'] ?? []).map((row) => row['sku'] ?? null)
+    const counts = await rowsWhere(db, {
+      table: 'import_stock',
+      columns: ['sku', 'counted'],
+      column: 'sku',
+      values,
+    })
     for (const row of counts) (counted.get(id) ?? {})[String(row['sku'])] = Number(row['counted'])
   }
   return new Map([...rows].map(([id, own]) => [id, { rows: own, counted: counted.get(id) ?? {} }]))

@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely'
-import type { Database, Tx } from '../../db/schema/database.ts'
+import type { Database, Tx } from '../../../db/schema/database.ts'
 import type { Row } from './columns.ts'
 
 /** Far below the limits of both databases (parameters of a statement: SQLite 32,766, PostgreSQL 65,535). */

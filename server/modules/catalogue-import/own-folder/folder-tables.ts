@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { Database } from '../../db/schema/database.ts'
+import type { Database } from '../../../db/schema/database.ts'
 import { campaignPlan } from '#contract/catalog/campaign-plan.ts'
 import { COLOUR_FAMILIES } from '#domain/catalog/colour-families.ts'
-import { cleanArticle } from '../content/clean-article.ts'
+import { cleanArticle } from '../../content/clean-article.ts'
 import {
   CENTS,
   CODE,
@@ -262,6 +262,7 @@ export const FOLDER_TABLES: readonly FolderTable[] = [
       author: TEXT,
       helpful: COUNT,
       created_at: MOMENT,
+      anonymous: FLAG,
       body_height: COUNT_OR_NONE,
       body_bust: COUNT_OR_NONE,
       body_waist: COUNT_OR_NONE,
@@ -270,6 +271,6 @@ export const FOLDER_TABLES: readonly FolderTable[] = [
     },
     names: { product_id: product },
     // Those of members are not the owner's goods: they stay in the backup.
-    fixed: { shopper: null, anonymous: 0, photo_count: 0, video_hash: null, video_cover: null },
+    fixed: { shopper: null, photo_count: 0, video_hash: null, video_cover: null },
   },
 ]

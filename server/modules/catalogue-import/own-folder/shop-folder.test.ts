@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fillDemoShop } from '#demo/fill.ts'
+import { fillDemoShop } from '#server/demo-shop.ts'
 import { runOwnersToolAt } from '#tests/world/people/owners-tool.ts'
 import { aStore, ENGINES, type OpenedStore } from '#tests/world/shops/engines.ts'
 
