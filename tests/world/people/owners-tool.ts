@@ -1,4 +1,8 @@
 import { runTool } from '#server/cli/tool.ts'
+import {
+  PictureNotFetched,
+  type FetchPicture,
+} from '#server/modules/catalogue-import/photos/fetch-picture.ts'
 import { NOON } from '../money/checkout-world.ts'
 
 export interface ToolRun {
@@ -14,17 +18,22 @@ type Settings = Readonly<Record<string, string | undefined>>
 export const runOwnersTool = (settings: Settings, ...args: string[]): Promise<ToolRun> =>
   runOwnersToolAt(NOON, settings, args)
 
+/** Tests fetch nothing from the network, except from a server of their own. */
+const fetchNothing: FetchPicture = () => Promise.reject(new PictureNotFetched('tests have no network.'))
+
 /** Runs it at this moment (epoch milliseconds): the catalogue of a test shop is filled at the real one. */
 export async function runOwnersToolAt(
   now: number,
   settings: Settings,
   args: readonly string[],
+  fetchPicture = fetchNothing,
 ): Promise<ToolRun> {
   const said: string[] = []
   const complained: string[] = []
   const code = await runTool([...args], {
     settings,
     now,
+    fetchPicture,
     say: (line) => said.push(line),
     complain: (line) => complained.push(line),
   })

@@ -1,5 +1,5 @@
 import type { Format, NamedRow, ProductRecord, VariantRecord } from '../product-record.ts'
-import { distinct, listOf, pathOf } from './cell-lists.ts'
+import { distinct, listOf, pathnamesOf, pathOf } from './cell-lists.ts'
 
 /** A Google Merchant feed as separated text: one row is one SKU. */
 export const google: Format = {
@@ -26,12 +26,8 @@ function read(handle: string, rows: readonly NamedRow[]): ProductRecord {
     // A number is a category of Google's own list.
     paths: category === undefined || /^\d+$/.test(category) ? undefined : [pathOf(category)],
     offered: undefined,
-    images: distinct(
-      rows.flatMap((row) => [
-        row.get('image_link', 'image link'),
-        ...listOf(row.get('additional_image_link', 'additional image link')),
-      ]),
-    ),
+    addresses: pathnamesOf(rows.map((row) => row.get('link'))),
+    images: distinct(rows.flatMap(imagesOf)),
     variants: rows.map(variantOf),
   }
 }
@@ -49,5 +45,13 @@ function variantOf(row: NamedRow): VariantRecord {
     price: row.get('sale_price', 'sale price') ?? row.get('price'),
     listPrice: row.get('price'),
     stock: row.get('quantity') ?? (isOut ? '0' : undefined),
+    images: imagesOf(row),
   }
+}
+
+function imagesOf(row: NamedRow): string[] {
+  return distinct([
+    row.get('image_link', 'image link'),
+    ...listOf(row.get('additional_image_link', 'additional image link')),
+  ])
 }
