@@ -13,6 +13,7 @@ import {
 import { createPictureFetch } from '../modules/catalogue-import/photos/fetch-picture.ts'
 import { placeFolder, type PlacedPhotos } from '../modules/catalogue-import/photos/place-folder.ts'
 import { UnknownFile } from '../modules/catalogue-import/read-file.ts'
+import { XmlBroken } from '../modules/catalogue-import/xml-items.ts'
 import { runImport, type ImportReport } from '../modules/catalogue-import/run-import.ts'
 import { CannotUndo, undoImport } from '../modules/catalogue-import/undo-import.ts'
 import type { Command, ToolServices } from './command.ts'
@@ -26,7 +27,7 @@ export const catalogueImport: Command = {
   usage:
     'catalogue import <file> [--dry-run] [--currency SGD] [--map <map.json>] [--photos <folder> | --no-photos] [--archive-missing]',
   description:
-    "Takes products from another shop's file: Shopify's or WooCommerce's CSV, a Google Merchant feed as text. --dry-run writes nothing. --map reads how options and categories are meant, or writes the guess into a new file. The photographs that the file names are fetched from their addresses; --no-photos fetches none; --photos shows each colour by the files of a folder that are named by its SKU, by the file's own picture names or by the product's handle.",
+    "Takes products from another shop's file: Shopify's or WooCommerce's CSV, a Google Merchant feed as text or XML. --dry-run writes nothing. --map reads how options and categories are meant, or writes the guess into a new file. The photographs that the file names are fetched from their addresses; --no-photos fetches none; --photos shows each colour by the files of a folder that are named by its SKU, by the file's own picture names or by the product's handle.",
   positionals: 1,
   options: ['currency', 'map', 'photos'],
   flags: ['dry-run', 'archive-missing', 'no-photos'],
@@ -112,7 +113,8 @@ async function importing<T>(file: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof CsvBroken) throw new CommandError(`${file}, ${error.message}.`)
+    if (error instanceof CsvBroken || error instanceof XmlBroken)
+      throw new CommandError(`${file}, ${error.message}.`)
     if (error instanceof UnknownFile) throw new CommandError(`${file} ${error.message}.`)
     throw error
   }

@@ -22,11 +22,14 @@ export const runOwnersTool = (settings: Settings, ...args: string[]): Promise<To
 const fetchNothing: FetchPicture = () => Promise.reject(new PictureNotFetched('tests have no network.'))
 
 /** Runs it at this moment (epoch milliseconds): the catalogue of a test shop is filled at the real one. */
-export async function runOwnersToolAt(
-  now: number,
+export const runOwnersToolAt = (now: number, settings: Settings, args: readonly string[]): Promise<ToolRun> =>
+  runFetchingTool({ now, fetchPicture: fetchNothing }, settings, args)
+
+/** Runs it with this way to fetch pictures. */
+export async function runFetchingTool(
+  { now, fetchPicture }: { readonly now: number; readonly fetchPicture: FetchPicture },
   settings: Settings,
   args: readonly string[],
-  fetchPicture = fetchNothing,
 ): Promise<ToolRun> {
   const said: string[] = []
   const complained: string[] = []

@@ -14,6 +14,11 @@ export function listOf(cell: string | undefined): string[] {
     .filter((value) => value !== '')
 }
 
+/** One cell of these values, as `listOf` reads it. */
+export function listCell(values: readonly string[]): string {
+  return values.map((value) => value.replaceAll(',', '\\,')).join(', ')
+}
+
 export function distinct(values: readonly (string | undefined)[]): string[] {
   return [...new Set(values.filter((value) => value !== undefined))]
 }

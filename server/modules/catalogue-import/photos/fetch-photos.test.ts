@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isOuter } from '#server/core/outer-network.ts'
-import { runOwnersToolAt } from '#tests/world/people/owners-tool.ts'
+import { runFetchingTool } from '#tests/world/people/owners-tool.ts'
 import { aStore, ENGINES, type OpenedStore } from '#tests/world/shops/engines.ts'
 import { createPictureFetch, type FetchPicture } from './fetch-picture.ts'
 
@@ -75,7 +75,7 @@ describe.each(ENGINES)('photographs of addresses on %s', (engine) => {
   const folder = mkdtempSync(join(tmpdir(), 'vanda-photos-'))
   let file = ''
   const tool = (args: readonly string[], fetchPicture: FetchPicture = fromOldShop) =>
-    runOwnersToolAt((clock += 1000), { ...opened.location }, args, fetchPicture)
+    runFetchingTool({ now: (clock += 1000), fetchPicture }, { ...opened.location }, args)
   const load = (rows: readonly string[] = FILE, args: readonly string[] = [], fetchPicture = fromOldShop) => {
     file = join(folder, `${clock}.csv`)
     writeFileSync(file, [HEADER, ...rows].join('\n').replaceAll('$', origin))
