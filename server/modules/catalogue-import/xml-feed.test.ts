@@ -131,6 +131,23 @@ test.each([
   }
 })
 
+test.each(ENGINES)('a feed is imported with its addresses and photographs on %s', async (engine) => {
+  const { db, location, close } = await aStore(engine)
+  try {
+    const run = await runOwnersToolAt(Date.now(), { ...location }, ['catalogue', 'import', aFile(ATOM)])
+    expect(run.said).toContain('Google Merchant, utf-8, prices in SGD.')
+    expect(run.said).toContain('2 rows read = 2 created + 0 updated + 0 unchanged + 0 refused.')
+    expect(await db.selectFrom('old_address').select('path').execute()).toEqual([{ path: '/p/elan' }])
+    expect(await db.selectFrom('import_photo').select('address').orderBy('position').execute()).toEqual([
+      { address: 'https://old.example/a.jpg' },
+      { address: 'https://old.example/b.jpg?w=1,2' },
+      { address: 'https://old.example/c.jpg' },
+    ])
+  } finally {
+    await close()
+  }
+})
+
 test('an entity that XML does not have stays as it is written', async () => {
   const [product] = await productsIn(RSS.replace('&#201;lan', '&lol;&#0;&#xD800;&amp;lt;'))
   expect(product?.title).toBe('&lol;\ufffd\ufffd&lt; & Dress')

@@ -1,3 +1,4 @@
+import { Mutex } from 'async-mutex'
 import type { Reader } from '../../../db/schema/database.ts'
 import { readNames } from '../../catalog/read-rows.ts'
 import { addPhoto, showColour, type PhotoServices } from './colour-photos.ts'
@@ -102,6 +103,9 @@ async function fetchOne(services: FetchServices, address: string, now: number): 
   return 'asset' in result
 }
 
+/** A picture of 60 megapixels takes hundreds of megabytes while it is decoded. */
+const decoding = new Mutex()
+
 async function fetchAsset(
   services: FetchServices,
   address: string,
@@ -109,7 +113,8 @@ async function fetchAsset(
 ): Promise<{ readonly asset: string } | { readonly reason: string }> {
   try {
     const bytes = await services.fetchPicture(address)
-    const added = await addPhoto(services, { bytes, name: nameOf(address), now })
+    const image = { bytes, name: nameOf(address), now }
+    const added = await decoding.runExclusive(() => addPhoto(services, image))
     return typeof added === 'string' ? { asset: added } : { reason: added.refused }
   } catch (error) {
     if (error instanceof PictureNotFetched) return { reason: error.message }
