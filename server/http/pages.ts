@@ -147,7 +147,7 @@ export function createPages({ services, reader, routes, refuser }: HttpParts, ap
 }
 
 function withoutSlash(url: URL): URL {
-  return new URL(`${url.pathname.replace(/\/+$/, '')}${url.search}`, url)
+  return new URL(`${url.pathname.replace(/(?<!\/)\/+$/, '')}${url.search}`, url)
 }
 
 function redirect(status: number, location: string): CachedPage {

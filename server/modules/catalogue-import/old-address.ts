@@ -14,7 +14,7 @@ export function oldAddressKey(pathname: string): string | undefined {
     .normalize('NFC')
     .toLowerCase()
     .replace(/^\/collections\/[^/]+(?=\/products\/)/, '')
-    .replace(/\/+$/, '')
+    .replace(/(?<!\/)\/+$/, '')
   // PostgreSQL stores no NUL.
   return key === '' || key.length > MOST_LETTERS || key.includes('\0') ? undefined : key
 }

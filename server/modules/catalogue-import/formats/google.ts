@@ -42,8 +42,8 @@ function titleOf(row: NamedRow): string | undefined {
   for (const value of [row.get('size'), row.get('color'), row.get('size')]) {
     const end = value === undefined ? undefined : name.toLowerCase().lastIndexOf(value.toLowerCase())
     if (value === undefined || end === undefined || end + value.length !== name.length) continue
-    const before = name.slice(0, end)
-    if (/[,/|–—-]\s*$/.test(before)) name = before.replace(/\s*[,/|–—-]\s*$/, '')
+    const before = name.slice(0, end).trimEnd()
+    if (/[,/|–—-]$/.test(before)) name = before.slice(0, -1).trimEnd()
   }
   return name === '' ? title : name
 }
