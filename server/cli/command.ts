@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import type { FetchPicture } from '../modules/catalogue-import/photos/fetch-picture.ts'
 import type { EventServices, Services } from '../services/services.ts'
 import { WrongUsage } from './complaints.ts'
 
@@ -9,7 +10,10 @@ export interface CommandInput {
 }
 
 /** What a command works with: listeners of the shop's events, but no catalogue in memory. */
-export type ToolServices = EventServices & Pick<Services, 'env' | 'store'>
+export interface ToolServices extends EventServices, Pick<Services, 'env' | 'store'> {
+  /** Tests fetch from a server of their own. */
+  readonly fetchPicture?: FetchPicture | undefined
+}
 
 /** One command of the store tool. */
 export interface Command {

@@ -3,11 +3,20 @@ import * as v from 'valibot'
 import { isCurrency } from '#domain/money/currencies.ts'
 import { CsvBroken, writeCsvRow } from '../core/csv.ts'
 import { importMap, type ImportMap } from '../modules/catalogue-import/guess.ts'
-import { placeFolder, type PlacedPhotos } from '../modules/catalogue-import/place-folder.ts'
+import {
+  failedPhotos,
+  fetchPhotos,
+  type FailedPhoto,
+  type FetchedPhotos,
+  type FetchServices,
+} from '../modules/catalogue-import/photos/fetch-photos.ts'
+import { createPictureFetch } from '../modules/catalogue-import/photos/fetch-picture.ts'
+import { placeFolder, type PlacedPhotos } from '../modules/catalogue-import/photos/place-folder.ts'
 import { UnknownFile } from '../modules/catalogue-import/read-file.ts'
+import { XmlBroken } from '../modules/catalogue-import/xml-items.ts'
 import { runImport, type ImportReport } from '../modules/catalogue-import/run-import.ts'
 import { CannotUndo, undoImport } from '../modules/catalogue-import/undo-import.ts'
-import type { Command } from './command.ts'
+import type { Command, ToolServices } from './command.ts'
 import { CommandError, WrongUsage } from './complaints.ts'
 import { parsedJson, touchingFile } from './json-file.ts'
 import { importShopFolder, isFolder } from './folder-commands.ts'
@@ -17,12 +26,12 @@ const MOST_NAMED = 20
 
 export const catalogueImport: Command = {
   usage:
-    'catalogue import <file or folder> [--dry-run] [--currency SGD] [--map <map.json>] [--photos <folder>] [--archive-missing]',
+    'catalogue import <file or folder> [--dry-run] [--currency SGD] [--map <map.json>] [--photos <folder> | --no-photos] [--archive-missing]',
   description:
-    "Takes products from another shop's file: Shopify's or WooCommerce's CSV, a Google Merchant feed as text; or from a folder of catalogue export. --dry-run writes nothing. --map reads how options and categories are meant, or writes the guess into a new file. --photos shows each colour by the files that are named by its SKU, by the file's own picture names or by the product's handle.",
+    "Takes products from another shop's file: Shopify's or WooCommerce's CSV, a Google Merchant feed as text or XML; or the folder of a catalogue export. --dry-run writes nothing. --map reads how options and categories are meant, or writes the guess into a new file. The photographs that the file names are fetched from their addresses; --no-photos fetches none; --photos shows each colour by the files of a folder that are named by its SKU, by the file's own picture names or by the product's handle.",
   positionals: 1,
   options: ['currency', 'map', 'photos'],
-  flags: ['dry-run', 'archive-missing'],
+  flags: ['dry-run', 'archive-missing', 'no-photos'],
   async run(services, { positionals: [file = ''], options, flags = {} }, now) {
     const currency = options['currency']
     if (currency !== undefined && !isCurrency(currency))
@@ -33,6 +42,10 @@ export const catalogueImport: Command = {
     const given = path === undefined ? undefined : await readMap(path)
     const guess: ImportMap = given ?? { currency: 'SGD', language: 'en', options: {}, categories: {} }
     const isDry = flags['dry-run'] === true
+    const folder = options['photos']
+    if (folder !== undefined && flags['no-photos'])
+      throw new WrongUsage('--photos and --no-photos contradict each other.')
+    const fetches = folder === undefined && !flags['no-photos'] && !isDry
     const report = await importing(file, () =>
       touchingFile(file, 'read', () =>
         runImport(services, {
@@ -40,15 +53,21 @@ export const catalogueImport: Command = {
           map: currency === undefined ? guess : { ...guess, currency },
           isDry,
           archivesMissing: flags['archive-missing'] === true,
+          notesPhotos: fetches,
           now,
         }),
       ),
     )
     const lines = linesOf(report, isDry)
-    const folder = options['photos']
     if (folder !== undefined && !isDry) {
       const placing = { file, map: report.guess, folder, now }
       lines.push(...photoLines(await touchingFile(folder, 'read', () => placeFolder(services, placing))))
+    }
+    if (fetches) {
+      const fetched = await fetchPhotos(fetching(services), { retriesFailed: false, now })
+      lines.push(
+        ...(await fetchedLines(fetched, await failedPhotos(services.store.db), `${file}.photos.csv`)),
+      )
     }
     if (path !== undefined && given === undefined) {
       const text = `${JSON.stringify(report.guess, undefined, 2)}\n`
@@ -57,6 +76,18 @@ export const catalogueImport: Command = {
     }
     if (report.refusals.length > 0) lines.push(...(await writeRefusals(file, report)))
     return lines
+  },
+}
+
+export const cataloguePhotos: Command = {
+  usage: 'catalogue photos [--report <file.csv>]',
+  description:
+    'Fetches the photographs of imported products that are not in the shop yet: those of an import that was stopped, and those that could not be fetched before. --report lists those that fail again.',
+  positionals: 0,
+  options: ['report'],
+  async run(services, { options }, now) {
+    const fetched = await fetchPhotos(fetching(services), { retriesFailed: true, now })
+    return fetchedLines(fetched, await failedPhotos(services.store.db), options['report'])
   },
 }
 
@@ -77,11 +108,16 @@ export const catalogueUndo: Command = {
   },
 }
 
+function fetching({ env, store, fetchPicture = createPictureFetch() }: ToolServices): FetchServices {
+  return { env, store, fetchPicture }
+}
+
 async function importing<T>(file: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof CsvBroken) throw new CommandError(`${file}, ${error.message}.`)
+    if (error instanceof CsvBroken || error instanceof XmlBroken)
+      throw new CommandError(`${file}, ${error.message}.`)
     if (error instanceof UnknownFile) throw new CommandError(`${file} ${error.message}.`)
     throw error
   }
@@ -136,6 +172,27 @@ function photoLines({ colours, refused, unmatched }: PlacedPhotos): string[] {
     ...(unmatched.length > 0
       ? [`${unmatched.length} files belong to no product, such as ${plain(unmatched[0] ?? '')}.`]
       : []),
+  ]
+}
+
+/** Writes the failed ones into a report, where there are some and a file is named for it. */
+async function fetchedLines(
+  { fetched, colours }: FetchedPhotos,
+  failed: readonly FailedPhoto[],
+  report: string | undefined,
+): Promise<string[]> {
+  const lines = [`${fetched} photographs fetched; ${colours} colours have new photographs.`]
+  if (failed.length === 0) return lines
+  const rows = failed.map(({ product, colour, address, reason }) => [product, colour, address, reason])
+  if (report !== undefined) {
+    const text = [['product', 'colour', 'address', 'reason'], ...rows].map(writeCsvRow).join('')
+    await touchingFile(report, 'written', () => writeFile(report, `\ufeff${text}`))
+  }
+  const where = report === undefined ? '' : `, all of them in ${report}`
+  return [
+    ...lines,
+    `${failed.length} could not be fetched${where}; catalogue photos tries again:`,
+    ...columns(rows.slice(0, MOST_NAMED).map((row) => ['', ...row.map(plain)])),
   ]
 }
 

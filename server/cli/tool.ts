@@ -5,6 +5,7 @@ import { DatabaseRefused } from '../db/refused.ts'
 import { BadSettings, readEnv, type Env } from '../core/env.ts'
 import { createLog } from '../core/log.ts'
 import { LISTENERS } from '../listeners.ts'
+import type { FetchPicture } from '../modules/catalogue-import/photos/fetch-picture.ts'
 import type { EventServices } from '../services/services.ts'
 import { articles, articlesExport, articlesImport } from './article-commands.ts'
 import { campaigns, campaignsExport, campaignsImport, campaignsPreview } from './campaign-commands.ts'
@@ -13,7 +14,7 @@ import { readCommandInput, type Command } from './command.ts'
 import { CommandError, WrongUsage } from './complaints.ts'
 import { demo } from './demo-command.ts'
 import { catalogueExport } from './folder-commands.ts'
-import { catalogueImport, catalogueUndo } from './import-commands.ts'
+import { catalogueImport, cataloguePhotos, catalogueUndo } from './import-commands.ts'
 import { kioskAdd, kioskList, kioskRemove } from './kiosk-commands.ts'
 import { mediaAdd, mediaList, mediaOrder, mediaRemove } from './media-commands.ts'
 import { members, membersDemo } from './member-commands.ts'
@@ -34,6 +35,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   import: importCatalogue,
   'catalogue import': catalogueImport,
   'catalogue export': catalogueExport,
+  'catalogue photos': cataloguePhotos,
   'catalogue undo': catalogueUndo,
   demo,
   'kiosk add': kioskAdd,
@@ -71,6 +73,7 @@ export interface ToolContext {
   readonly settings: Readonly<Record<string, string | undefined>>
   /** Epoch milliseconds. */
   readonly now: number
+  readonly fetchPicture?: FetchPicture
   say(line: string): void
   complain(line: string): void
 }
@@ -120,7 +123,14 @@ async function perform(
   const store = await openStore(env)
   const log = createLog((line) => around.complain(line))
   try {
-    const services = { env, store, log, catalogue: ELSEWHERE, listeners: LISTENERS }
+    const services = {
+      env,
+      store,
+      log,
+      catalogue: ELSEWHERE,
+      listeners: LISTENERS,
+      fetchPicture: around.fetchPicture,
+    }
     return await command.run(services, input, around.now)
   } finally {
     await store.db.destroy()

@@ -12,6 +12,7 @@ import type { HttpParts } from './api/http-parts.ts'
 import { factsScript } from '#contract/page-facts.ts'
 import { inScript } from '#contract/in-script.ts'
 import { keepArrival } from './keep-arrival.ts'
+import { productPageOfOldAddress } from './old-address.ts'
 import { createPageCache, type CachedPage } from './page-cache.ts'
 import { pageKey, shownUrl } from './page-key.ts'
 import { createPagePacks } from './page-packs.ts'
@@ -113,14 +114,18 @@ export function createPages({ services, reader, routes, refuser }: HttpParts, ap
       },
       failed: report.pageFailed,
     })
-    if (location !== undefined)
-      return {
-        status,
-        keep: true,
-        location,
-        policy: '',
-        body: new Uint8Array(),
-      }
+    const isMissing = status === 404
+    const endsInSlash = location !== undefined && url.pathname.endsWith('/')
+    // After rendering: an address that the shop serves itself is never redirected to a product.
+    const product =
+      isMissing || endsInSlash ? await productPageOfOldAddress(tracked, storefront, url.pathname) : undefined
+    if (product !== undefined && isMissing) return redirect(301, product)
+    if (product !== undefined && endsInSlash) {
+      // The router only drops the slash; an old address needs one redirect, not two.
+      const bare = await renderWith({ report, tracked }, storefront, withoutSlash(url))
+      if (bare.location === product) return bare
+    }
+    if (location !== undefined) return redirect(status, location)
     const chunks = app.chunksFor(shown)
     const say = services.texts.in(storefront.language)
     // Message of a page whose app cannot be loaded: it can be read, but its controls do not work.
@@ -139,6 +144,14 @@ export function createPages({ services, reader, routes, refuser }: HttpParts, ap
       body: await packQuickly(document, inProgress < MANY_PAGES ? 'quickly' : 'at-once'),
     }
   }
+}
+
+function withoutSlash(url: URL): URL {
+  return new URL(`${url.pathname.replace(/(?<!\/)\/+$/, '')}${url.search}`, url)
+}
+
+function redirect(status: number, location: string): CachedPage {
+  return { status, keep: true, location, policy: '', body: new Uint8Array() }
 }
 
 function pageStorefront(

@@ -57,6 +57,13 @@ const IMPORTS = [
     primary key (job, product_id))`,
   `create index import_change_product on import_change (product_id)`,
   `create table import_stock (sku text primary key, counted integer not null)`,
+  `create table import_photo (pid text not null, position integer not null, address text not null,
+    state text not null check (state in ('open', 'failed', 'fetched', 'placed')), asset text, reason text,
+    primary key (pid, position))`,
+  `create index import_photo_address on import_photo (address)`,
+  `create index import_photo_state on import_photo (state, pid)`,
+  `create table old_address (path text primary key, product_id text not null, job text not null)`,
+  `create index old_address_job on old_address (job)`,
 ]
 
 /** A store without latitude and longitude (degrees) is listed without a distance. */

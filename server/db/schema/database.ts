@@ -32,6 +32,8 @@ export interface Database {
   import_job: imports.ImportJobTable
   import_change: imports.ImportChangeTable
   import_stock: imports.ImportStockTable
+  import_photo: imports.ImportPhotoTable
+  old_address: imports.OldAddressTable
   store: catalog.StoreTable
   store_stock: catalog.StoreStockTable
   review: catalog.ReviewTable

@@ -46,6 +46,7 @@ function archived([id, before]: readonly [string, NonNullable<ProductChange['bef
     product: { ...before.product, listed: 0, on_sale: 0 },
     description: undefined,
     categories: undefined,
+    addresses: [],
     colours: [],
     skus: [],
     moves: [],

@@ -19,6 +19,8 @@ export interface ProductChange {
   readonly product: Insertable<ProductTable> | undefined
   readonly description: string | undefined
   readonly categories: readonly number[] | undefined
+  /** Paths of the old shop that lead to no product yet. */
+  readonly addresses: readonly string[]
   readonly colours: readonly Insertable<ColourTable>[]
   /** The SKUs without their stock, which is moved. */
   readonly skus: readonly Insertable<SkuTable>[]
@@ -30,6 +32,7 @@ export interface ProductChange {
 export interface Comparison {
   readonly stored: ReadonlyMap<string, StoredProduct>
   readonly known: ReadonlyMap<string, KnownSku>
+  readonly knownAddresses: ReadonlySet<string>
   readonly categories: CategoryFinder
   readonly language: Spoken
   readonly now: number
@@ -39,6 +42,7 @@ export function isChanged({
   product,
   description,
   categories,
+  addresses,
   colours,
   skus,
   moves,
@@ -47,7 +51,7 @@ export function isChanged({
     product !== undefined ||
     description !== undefined ||
     categories !== undefined ||
-    colours.length + skus.length + moves.length > 0
+    addresses.length + colours.length + skus.length + moves.length > 0
   )
 }
 
@@ -131,13 +135,16 @@ export function compareProduct(planned: PlannedProduct, comparison: Comparison):
   const product = isRefused ? undefined : productRow(planned, before, comparison)
   const description = isRefused ? undefined : changedText(planned, before, comparison.language)
   const categories = isRefused ? undefined : changedCategories(planned, before, comparison.categories)
-  const isTouched = product !== undefined || description !== undefined || categories !== undefined
+  const addresses = isRefused ? [] : planned.addresses.filter((path) => !comparison.knownAddresses.has(path))
+  const isTouched =
+    product !== undefined || description !== undefined || categories !== undefined || addresses.length > 0
   return {
     id: planned.id,
     before,
     product,
     description,
     categories,
+    addresses,
     colours: isRefused ? [] : [...colours.values()],
     skus: ordered,
     moves: isRefused ? [] : moves,

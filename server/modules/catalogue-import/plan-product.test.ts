@@ -9,6 +9,7 @@ const aVariant = (input: Partial<VariantRecord> = {}): VariantRecord => ({
   price: '129.90',
   listPrice: undefined,
   stock: '3',
+  images: [],
   ...input,
 })
 
@@ -20,6 +21,7 @@ function planned(variants: readonly Partial<VariantRecord>[], input: Partial<Pro
     description: undefined,
     paths: [['Clothing', 'Dresses']],
     offered: undefined,
+    addresses: [],
     images: [],
     variants: variants.map((variant, at) => aVariant({ line: at + 2, ...variant })),
     ...input,

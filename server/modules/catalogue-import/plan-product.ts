@@ -5,6 +5,7 @@ import { garmentOf } from '#domain/sizing/garments.ts'
 import { cleanArticle } from '../content/clean-article.ts'
 import { damageOf } from './damage.ts'
 import type { ImportMap } from './guess.ts'
+import { oldAddressKey } from './old-address.ts'
 import { chosenOf } from './options.ts'
 import type { ProductRecord, RefusedRow, VariantRecord } from './product-record.ts'
 import { readAmount, type DecimalSign } from './read-amount.ts'
@@ -31,6 +32,8 @@ export interface PlannedSku {
   readonly price: number | undefined
   readonly listPrice: number | undefined
   readonly stock: number | undefined
+  /** Addresses of pictures of this SKU alone. */
+  readonly images: readonly string[]
 }
 
 /** What a file says of one product, read and checked. Undefined fields are not changed. */
@@ -44,6 +47,8 @@ export interface PlannedProduct {
   readonly isFiled: boolean
   readonly type: string
   readonly offered: boolean | undefined
+  /** Paths of the old shop, as they are stored. */
+  readonly addresses: readonly string[]
   readonly images: readonly string[]
   readonly skus: readonly PlannedSku[]
   readonly refusals: readonly RefusedRow[]
@@ -176,6 +181,7 @@ export function planProduct(record: ProductRecord, reading: Reading): PlannedPro
     isFiled: filed.length > 0,
     type: typeOf(words) ?? categories[0]?.split(' > ').at(-1) ?? OTHER,
     offered: record.offered,
+    addresses: [...new Set(record.addresses.map(oldAddressKey))].filter((path) => path !== undefined),
     images: record.images,
     skus: skus.toSorted((a, b) => compareSizes(a.size, b.size)),
     refusals,
@@ -255,6 +261,7 @@ function planSku(
     price: read.price,
     listPrice: read.listPrice,
     stock: variant.stock === undefined ? undefined : Number.parseInt(variant.stock, 10),
+    images: variant.images,
   }
 }
 

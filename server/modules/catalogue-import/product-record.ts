@@ -12,6 +12,8 @@ export interface VariantRecord {
   readonly price: string | undefined
   readonly listPrice: string | undefined
   readonly stock: string | undefined
+  /** Pictures of this variant alone, where the format has them. */
+  readonly images: readonly string[]
 }
 
 export interface ProductRecord {
@@ -25,6 +27,9 @@ export interface ProductRecord {
   readonly paths: readonly (readonly string[])[] | undefined
   /** Whether it is to be seen and sold; undefined where the file does not say. */
   readonly offered: boolean | undefined
+  /** Where it was in the old shop: paths, percent-encoded or not. */
+  readonly addresses: readonly string[]
+  /** All its pictures in order, those of its variants among them. */
   readonly images: readonly string[]
   readonly variants: readonly VariantRecord[]
 }

@@ -1,11 +1,14 @@
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { streamCsv, type CsvRow } from '../../core/csv.ts'
 import { google } from './formats/google.ts'
 import { shopify } from './formats/shopify.ts'
 import { woocommerce } from './formats/woocommerce.ts'
 import type { Format, NamedRow, ProductRecord } from './product-record.ts'
 import { decimalSignOf, type DecimalSign } from './read-amount.ts'
+import { xmlRows } from './xml-rows.ts'
+
+const LARGEST_XML = 200_000_000
 
 /** Google's columns are the fewest: the others are asked first. */
 const FORMATS: readonly Format[] = [shopify, woocommerce, google]
@@ -18,6 +21,7 @@ export class UnknownFile extends Error {
 export interface SurveyedFile {
   readonly path: string
   readonly encoding: string
+  readonly isXml: boolean
   readonly format: Format
   readonly rows: number
   /** How many rows each product has: they need not be neighbours. */
@@ -36,9 +40,15 @@ export async function surveyFile(path: string, givenEncoding?: string): Promise<
   const aliases = new Map<string, string>()
   const orphans: number[] = []
   const signs = new Set<DecimalSign>()
-  let format: Format | undefined
+  const isXml = await beginsAsXml(path, encoding)
+  if (isXml && (await stat(path)).size > LARGEST_XML)
+    throw new UnknownFile(
+      `is XML of more than ${LARGEST_XML / 1_000_000} MB: split it, or export the feed as text`,
+    )
+  // Feeds of Google are the only ones in XML.
+  let format = isXml ? google : undefined
   let rows = 0
-  for await (const row of namedRows(path, encoding, (columns) => (format = formatOf(columns)))) {
+  for await (const row of rowsOfFile({ path, encoding, isXml }, (columns) => (format = formatOf(columns)))) {
     if (!format) break
     rows++
     const key = format.keyOf(row)
@@ -52,6 +62,8 @@ export async function surveyFile(path: string, givenEncoding?: string): Promise<
     }
   }
   if (!format) throw new UnknownFile('is empty')
+  if (isXml && orphans.length === rows)
+    throw new UnknownFile('is XML without products of Google Merchant: no <item> or <entry> has a g:id')
   if (rows === 0) throw new UnknownFile('has a header and no products')
   for (const [alias, key] of aliases) {
     const more = alias === key ? undefined : rowsOf.get(alias)
@@ -60,13 +72,13 @@ export async function surveyFile(path: string, givenEncoding?: string): Promise<
     rowsOf.delete(alias)
   }
   const [decimal] = signs.size === 1 ? signs : []
-  return { path, encoding, format, rows, rowsOf, aliases, orphans, decimal }
+  return { path, encoding, isXml, format, rows, rowsOf, aliases, orphans, decimal }
 }
 
 /** Each product as soon as all its rows are read: those of a file in order are never in memory together. */
 export async function* productsOf(file: SurveyedFile): AsyncGenerator<ProductRecord> {
   const waiting = new Map<string, NamedRow[]>()
-  for await (const row of namedRows(file.path, file.encoding)) {
+  for await (const row of rowsOfFile(file)) {
     const named = file.format.keyOf(row)
     if (named === undefined) continue
     const key = file.aliases.get(named) ?? named
@@ -87,6 +99,22 @@ function formatOf(columns: ReadonlySet<string>): Format {
   throw new UnknownFile(
     `has a header of no known format (${FORMATS.map(({ name }) => name).join(', ')}): ${[...columns].slice(0, 8).join(', ')}`,
   )
+}
+
+function rowsOfFile(
+  { path, encoding, isXml }: Pick<SurveyedFile, 'path' | 'encoding' | 'isXml'>,
+  onHeader?: (columns: ReadonlySet<string>) => void,
+): AsyncGenerator<NamedRow> {
+  return isXml ? xmlRows(textOf(path, encoding)) : namedRows(path, encoding, onHeader)
+}
+
+/** No header of separated text begins with a tag. */
+async function beginsAsXml(path: string, encoding: string): Promise<boolean> {
+  for await (const piece of textOf(path, encoding)) {
+    const begin = piece.replace(/^\ufeff/, '').trimStart()
+    if (begin !== '') return begin.startsWith('<')
+  }
+  return false
 }
 
 async function* namedRows(

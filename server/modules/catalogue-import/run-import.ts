@@ -7,7 +7,9 @@ import { archiveMissing } from './archive-missing.ts'
 import { compareProduct, isChanged, type LineStatus, type ProductChange } from './compare-product.ts'
 import type { ImportMap } from './guess.ts'
 import { createCategoryFinder } from './import-categories.ts'
+import { knownAddresses } from './old-address.ts'
 import { roleOf } from './options.ts'
+import { notePhotos } from './photos/note-photos.ts'
 import { planProduct, productIdOf, type PlannedProduct } from './plan-product.ts'
 import type { ProductRecord, RefusedRow } from './product-record.ts'
 import { productsOf, surveyFile } from './read-file.ts'
@@ -24,6 +26,8 @@ export interface ImportInput {
   readonly isDry: boolean
   /** Products of earlier imports that this file does not name are no longer offered. */
   readonly archivesMissing: boolean
+  /** Notes the addresses of photographs, to be fetched afterwards. */
+  readonly notesPhotos: boolean
   readonly now: number
 }
 
@@ -85,10 +89,12 @@ export async function runImport(services: ImportServices, input: ImportInput): P
       : await transact(store, async (tx) => {
           const compared = await compareSome(tx, planned)
           const changed = compared.filter(isChanged)
-          if (changed.length === 0) return compared
-          await begin(tx)
-          await finder.write(tx)
-          await writeChanges(tx, changed, { services, job, language: map.language, now })
+          if (changed.length > 0) {
+            await begin(tx)
+            await finder.write(tx)
+            await writeChanges(tx, changed, { services, job, language: map.language, now })
+          }
+          if (input.notesPhotos) await notePhotos(tx, planned)
           return compared
         })
     if (!isDry && changes.some(isChanged)) {
@@ -125,8 +131,19 @@ export async function runImport(services: ImportServices, input: ImportInput): P
       .flatMap(({ skus }) => skus.map(({ sku }) => sku))
       .filter((sku) => !known.has(sku))
     for (const [sku, row] of await knownSkus(db, more)) known.set(sku, row)
+    const paths = await knownAddresses(
+      db,
+      planned.flatMap(({ addresses }) => addresses),
+    )
     return planned.map((one) =>
-      compareProduct(one, { stored, known, categories: finder, language: map.language, now }),
+      compareProduct(one, {
+        stored,
+        known,
+        knownAddresses: paths,
+        categories: finder,
+        language: map.language,
+        now,
+      }),
     )
   }
 

@@ -47,6 +47,8 @@ export async function undoImport(
           ...(await restore(tx, { id: product, before: JSON.parse(before) as Before, job: id, now })),
         )
     }
+    await tx.deleteFrom('old_address').where('job', '=', id).execute()
+    await dropOpenPhotos(tx, id)
     await tx.updateTable('import_job').set({ undone_at: now }).where('id', '=', id).execute()
     await markChanged(
       tx,
@@ -57,6 +59,22 @@ export async function undoImport(
     const archived = changes.filter(({ before }) => before === null).length
     return { archived, restored: changes.length - archived }
   })
+}
+
+/** Photographs of a product that is archived are not fetched any more. */
+async function dropOpenPhotos(tx: Tx, job: string): Promise<void> {
+  await tx
+    .deleteFrom('import_photo')
+    .where('state', 'in', ['open', 'failed'])
+    .where('pid', 'in', (colours) =>
+      colours
+        .selectFrom('colour')
+        .innerJoin('import_change', 'import_change.product_id', 'colour.product_id')
+        .select('colour.pid')
+        .where('import_change.job', '=', job)
+        .where('import_change.before', 'is', null),
+    )
+    .execute()
 }
 
 /** The later of two jobs on one product is taken back first. */

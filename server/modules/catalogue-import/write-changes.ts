@@ -55,6 +55,7 @@ export async function writeChanges(
       })
       .execute()
     await writeProduct(tx, change, context.language)
+    await writeAddresses(tx, change, context.job)
     for (const sku of change.skus) await writeSku(tx, change, sku)
     for (const move of change.moves.toSorted((a, b) => (a.sku < b.sku ? -1 : 1))) {
       const isNew = !change.before?.skus.some(({ sku }) => sku === move.sku)
@@ -124,6 +125,16 @@ async function writeProduct(tx: Tx, change: ProductChange, lang: Spoken): Promis
       .insertInto('colour')
       .values([...colours])
       .execute()
+}
+
+/** Of two products with the same path, such as handles that differ in case only, the first one has it. */
+async function writeAddresses(tx: Tx, { id, addresses }: ProductChange, job: string): Promise<void> {
+  if (addresses.length === 0) return
+  await tx
+    .insertInto('old_address')
+    .values(addresses.map((path) => ({ path, product_id: id, job })))
+    .onConflict((conflict) => conflict.column('path').doNothing())
+    .execute()
 }
 
 export async function writeText(

@@ -2,7 +2,8 @@ import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { RequestDetails } from 'web-push'
 import { HOUR_MS } from '#domain/time-units.ts'
-import { isPushAddress, outerLookup } from './push-address.ts'
+import { outerLookup } from '../../core/outer-network.ts'
+import { isPushAddress } from './push-address.ts'
 import { PushNotSent, type Push, type PushProvider } from './push-provider.ts'
 
 /** Well under the lease of the outbox, so that no second node sends what the first is still sending. */

@@ -14,6 +14,22 @@ export function listOf(cell: string | undefined): string[] {
     .filter((value) => value !== '')
 }
 
+/** One cell of these values, as `listOf` reads it. */
+export function listCell(values: readonly string[]): string {
+  return values.map((value) => value.replaceAll(',', '\\,')).join(', ')
+}
+
 export function distinct(values: readonly (string | undefined)[]): string[] {
   return [...new Set(values.filter((value) => value !== undefined))]
+}
+
+/** The paths of links. That of a script (`/index.php?id=3`) names no product. */
+export function pathnamesOf(links: readonly (string | undefined)[]): string[] {
+  return distinct(
+    links.map((link) => {
+      if (link === undefined || !URL.canParse(link)) return undefined
+      const { pathname } = new URL(link)
+      return /\.(?:php|aspx?|cgi|jsp)$/i.test(pathname) ? undefined : pathname
+    }),
+  )
 }

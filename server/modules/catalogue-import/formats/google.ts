@@ -1,11 +1,13 @@
 import type { Format, NamedRow, ProductRecord, VariantRecord } from '../product-record.ts'
-import { distinct, listOf, pathOf } from './cell-lists.ts'
+import { distinct, listOf, pathnamesOf, pathOf } from './cell-lists.ts'
 
-/** A Google Merchant feed as separated text: one row is one SKU. */
+const GROUP = ['item_group_id', 'item group id']
+
+/** A Google Merchant feed, as separated text or XML: one row is one SKU. */
 export const google: Format = {
   name: 'Google Merchant',
   recognises: (columns) => columns.has('id') && columns.has('title') && columns.has('price'),
-  keyOf: (row) => row.get('item_group_id', 'item group id') ?? row.get('id'),
+  keyOf: (row) => row.get(...GROUP) ?? row.get('id'),
   prices: (row) => [row.get('price'), row.get('sale_price', 'sale price')],
   read,
 }
@@ -21,19 +23,29 @@ function read(handle: string, rows: readonly NamedRow[]): ProductRecord {
   return {
     handle,
     lines: rows.map((row) => row.line),
-    title: first?.get('title'),
+    title: first && titleOf(first),
     description: first?.get('description'),
     // A number is a category of Google's own list.
     paths: category === undefined || /^\d+$/.test(category) ? undefined : [pathOf(category)],
     offered: undefined,
-    images: distinct(
-      rows.flatMap((row) => [
-        row.get('image_link', 'image link'),
-        ...listOf(row.get('additional_image_link', 'additional image link')),
-      ]),
-    ),
+    addresses: pathnamesOf(rows.map((row) => row.get('link'))),
+    images: distinct(rows.flatMap(imagesOf)),
     variants: rows.map(variantOf),
   }
+}
+
+/** Titles of a group's SKUs often end with colour and size (`Silk Dress, Navy, S`), which are no part of its name. */
+function titleOf(row: NamedRow): string | undefined {
+  const title = row.get('title')
+  if (title === undefined || row.get(...GROUP) === undefined) return title
+  let name = title
+  for (const value of [row.get('size'), row.get('color'), row.get('size')]) {
+    const end = value === undefined ? undefined : name.toLowerCase().lastIndexOf(value.toLowerCase())
+    if (value === undefined || end === undefined || end + value.length !== name.length) continue
+    const before = name.slice(0, end).trimEnd()
+    if (/[,/|–—-]$/.test(before)) name = before.slice(0, -1).trimEnd()
+  }
+  return name === '' ? title : name
 }
 
 function variantOf(row: NamedRow): VariantRecord {
@@ -49,5 +61,13 @@ function variantOf(row: NamedRow): VariantRecord {
     price: row.get('sale_price', 'sale price') ?? row.get('price'),
     listPrice: row.get('price'),
     stock: row.get('quantity') ?? (isOut ? '0' : undefined),
+    images: imagesOf(row),
   }
+}
+
+function imagesOf(row: NamedRow): string[] {
+  return distinct([
+    row.get('image_link', 'image link'),
+    ...listOf(row.get('additional_image_link', 'additional image link')),
+  ])
 }

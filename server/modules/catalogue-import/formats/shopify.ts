@@ -4,6 +4,7 @@ import { distinct, pathOf } from './cell-lists.ts'
 const PRICE = ['variant price', 'price']
 const LIST_PRICE = ['variant compare at price', 'compare-at price']
 const SKU = ['variant sku', 'sku']
+const VARIANT_IMAGE = ['variant image', 'variant image url']
 const OPTIONS = [1, 2, 3] as const
 
 /** Shopify's product export, with its header of before 2025 and the present one. */
@@ -28,11 +29,9 @@ function read(handle: string, rows: readonly NamedRow[]): ProductRecord {
     description: first('body (html)', 'description'),
     paths: category === undefined ? undefined : [pathOf(category)],
     offered: offeredOf(first('status'), first('published', 'published on online store')),
+    addresses: [`/products/${handle}`],
     images: distinct(
-      rows.flatMap((row) => [
-        row.get('image src', 'product image url'),
-        row.get('variant image', 'variant image url'),
-      ]),
+      rows.flatMap((row) => [row.get('image src', 'product image url'), row.get(...VARIANT_IMAGE)]),
     ),
     variants: rows.flatMap((row) => variantOf(row, names) ?? []),
   }
@@ -51,6 +50,7 @@ function variantOf(row: NamedRow, names: readonly (string | undefined)[]): Varia
     price: row.get(...PRICE),
     listPrice: row.get(...LIST_PRICE),
     stock: row.get('variant inventory qty', 'inventory quantity'),
+    images: distinct([row.get(...VARIANT_IMAGE)]),
   }
   const isPicture = options.length === 0 && variant.sku === undefined && variant.price === undefined
   return isPicture ? undefined : variant

@@ -1,5 +1,6 @@
+import { slugOf } from '#domain/region/links.ts'
 import type { Format, NamedRow, OptionValue, ProductRecord, VariantRecord } from '../product-record.ts'
-import { distinct, listOf, pathOf } from './cell-lists.ts'
+import { distinct, listOf, pathnamesOf, pathOf } from './cell-lists.ts'
 
 const ATTRIBUTES = [1, 2, 3, 4, 5, 6] as const
 
@@ -38,9 +39,18 @@ function read(handle: string, rows: readonly NamedRow[]): ProductRecord {
     description: product?.get('description', 'short description')?.replaceAll('\\n', '\n'),
     paths: categories.length === 0 ? undefined : categories.map(pathOf),
     offered: published === undefined ? undefined : published === '1',
+    addresses: addressesOf(product),
     images: distinct(rows.flatMap((row) => listOf(row.get('images')))),
     variants: rows.filter((row) => !typesOf(row).includes('variable')).map(variantOf),
   }
+}
+
+/** The export itself has no column of addresses: WooCommerce makes the slug of a product of its name. */
+function addressesOf(product: NamedRow | undefined): string[] {
+  const link = product?.get('permalink', 'product url')
+  if (link !== undefined) return pathnamesOf([link])
+  const slug = product?.get('slug') ?? slugOf(product?.get('name') ?? '')
+  return slug === '' ? [] : [`/product/${slug}`]
 }
 
 function variantOf(row: NamedRow): VariantRecord {
@@ -57,5 +67,7 @@ function variantOf(row: NamedRow): VariantRecord {
     price: row.get('sale price') ?? regular,
     listPrice: regular,
     stock: row.get('stock') ?? (row.get('in stock?') === '0' ? '0' : undefined),
+    // The pictures of a product without variations are those of the product.
+    images: isVariation(row) ? listOf(row.get('images')) : [],
   }
 }

@@ -8,7 +8,7 @@ import { uploads } from './asset-origin.ts'
 import { ImageRefused } from './image-refused.ts'
 
 const HASH_LETTERS = 22
-const LARGEST_BYTES = 60_000_000
+export const LARGEST_BYTES = 60_000_000
 
 export interface NewImage {
   readonly bytes: Uint8Array

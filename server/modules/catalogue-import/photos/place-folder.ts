@@ -1,16 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
-import type { Store } from '../../db/open.ts'
-import type { Reader } from '../../db/schema/database.ts'
-import { transact } from '../../db/transaction.ts'
-import type { Services } from '../../services/services.ts'
-import { photosOf, placePhotos } from '../catalog/photos/place-photos.ts'
-import { addImage } from '../media/assets/add-image.ts'
-import { ImageRefused } from '../media/assets/image-refused.ts'
-import type { ImportMap } from './guess.ts'
-import { productIdOf } from './plan-product.ts'
-import type { ProductRecord } from './product-record.ts'
-import { productsOf, surveyFile } from './read-file.ts'
+import type { Reader } from '../../../db/schema/database.ts'
+import type { ImportMap } from '../guess.ts'
+import { productIdOf } from '../plan-product.ts'
+import type { ProductRecord } from '../product-record.ts'
+import { productsOf, surveyFile } from '../read-file.ts'
+import { addPhoto, showColour, type PhotoServices } from './colour-photos.ts'
 
 export interface PlacedPhotos {
   /** Colours that are shown by other photographs than before. */
@@ -33,7 +28,7 @@ interface Folder {
  * that cannot be read costs its own place only.
  */
 export async function placeFolder(
-  services: Pick<Services, 'env'> & { readonly store: Store },
+  services: PhotoServices,
   { file, map, folder: path, now }: PhotoFolder,
 ): Promise<PlacedPhotos> {
   const files = (await readdir(path, { withFileTypes: true })).filter((entry) => entry.isFile())
@@ -46,14 +41,11 @@ export async function placeFolder(
       const assets: string[] = []
       for (const name of photosFor(record, skus, folder)) {
         folder.used.add(name)
-        const added = await add(services, join(path, name), { name, now })
+        const added = await addPhoto(services, { bytes: await readFile(join(path, name)), name, now })
         if (typeof added === 'string') assets.push(added)
         else refused.set(name, added.refused)
       }
-      const before = await photosOf(services.store.db, pid)
-      if (assets.length === 0 || assets.join() === before.join()) continue
-      await transact(services.store, (tx) => placePhotos(tx, { pid, assets, now }))
-      colours += 1
+      if (assets.length > 0 && (await showColour(services, { pid, assets, now }))) colours += 1
     }
   }
   return {
@@ -113,17 +105,4 @@ function photosFor(
   if (bySku.length > 0) return bySku
   const named = images.flatMap((cell) => names.get(keyOfImage(cell)) ?? [])
   return named.length > 0 ? [...new Set(named)] : begins(handle)
-}
-
-async function add(
-  { env, store }: Pick<Services, 'env'> & { readonly store: Store },
-  path: string,
-  { name, now }: { readonly name: string; readonly now: number },
-): Promise<string | { readonly refused: string }> {
-  try {
-    return await addImage(store.db, { env }, { bytes: await readFile(path), name, now })
-  } catch (error) {
-    if (error instanceof ImageRefused) return { refused: error.message }
-    throw error
-  }
 }
