@@ -3,9 +3,9 @@ import { readSynonyms, type SynonymProblem } from '#domain/catalog/search/synony
 import { DAY_MS } from '#domain/time-units.ts'
 import { formatShopDay } from '#domain/region/formats.ts'
 import { transact } from '../db/transaction.ts'
-import { rowLimit, wholeNumber, type Command, type CommandInput } from './command.ts'
-import { CommandError, WrongUsage } from './complaints.ts'
-import { columns, plain } from './printed.ts'
+import { rowLimit, wholeNumber, type Command, type CommandInput } from './command/command.ts'
+import { CommandError, WrongUsage } from './command/complaints.ts'
+import { columns, plain } from './command/printed.ts'
 
 /** Every search reads them, so there is a limit. */
 const MOST_ENTRIES = 500

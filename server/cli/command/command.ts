@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { EventServices, Services } from '../services/services.ts'
+import type { EventServices, Services } from '../../services/services.ts'
 import { WrongUsage } from './complaints.ts'
 
 export interface CommandInput {

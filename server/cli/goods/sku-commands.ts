@@ -1,7 +1,7 @@
-import { transact } from '../db/transaction.ts'
-import { wholeNumber, type Command, type ToolServices } from './command.ts'
-import { CommandError, WrongUsage } from './complaints.ts'
-import { readPrice, writePrice } from '../core/price-text.ts'
+import { transact } from '../../db/transaction.ts'
+import { wholeNumber, type Command, type ToolServices } from '../command/command.ts'
+import { CommandError, WrongUsage } from '../command/complaints.ts'
+import { readPrice, writePrice } from '../../core/price-text.ts'
 import { changeSkus, findSkus, problemOf, type SkuLine, type SkuChange } from './skus.ts'
 
 const MOST_STOCK = 1_000_000

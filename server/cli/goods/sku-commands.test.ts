@@ -6,9 +6,9 @@ import { aProduct, type Product, type ProductInput } from '#tests/world/shops/bu
 import { aStore, ENGINES, type OpenedStore } from '#tests/world/shops/engines.ts'
 import { runOwnersTool } from '#tests/world/people/owners-tool.ts'
 import { aCheckout, NOON } from '#tests/world/money/checkout-world.ts'
-import type { Tx } from '../db/schema/database.ts'
-import type { ServerEvents } from '../events/server-events.ts'
-import { LISTENERS } from '../listeners.ts'
+import type { Tx } from '../../db/schema/database.ts'
+import type { ServerEvents } from '../../events/server-events.ts'
+import { LISTENERS } from '../../listeners.ts'
 import { price, stock } from './sku-commands.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vanda-tool-'))

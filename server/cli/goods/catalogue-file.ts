@@ -1,10 +1,10 @@
 import { open, readFile, rm } from 'node:fs/promises'
-import { transact } from '../db/transaction.ts'
-import type { Command } from './command.ts'
-import { CommandError } from './complaints.ts'
-import { CsvBroken, readCsv, writeCsvRow, type CsvFile } from '../core/csv.ts'
+import { transact } from '../../db/transaction.ts'
+import type { Command } from '../command/command.ts'
+import { CommandError } from '../command/complaints.ts'
+import { CsvBroken, readCsv, writeCsvRow, type CsvFile } from '../../core/csv.ts'
 import { COLUMNS, readHeader, readLines } from './catalogue-lines.ts'
-import { writePrice } from '../core/price-text.ts'
+import { writePrice } from '../../core/price-text.ts'
 import { allSkus, changeSkus, findSkus, type SkuLine } from './skus.ts'
 
 const MOST_NAMED = 50

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Reader, Tx } from '../db/schema/database.ts'
-import { markChanged } from '../modules/catalog/catalog.commands.ts'
-import { raise } from '../events/raise.ts'
-import type { EventServices } from '../services/services.ts'
-import { CommandError } from './complaints.ts'
+import type { Reader, Tx } from '../../db/schema/database.ts'
+import { markChanged } from '../../modules/catalog/catalog.commands.ts'
+import { raise } from '../../events/raise.ts'
+import type { EventServices } from '../../services/services.ts'
+import { CommandError } from '../command/complaints.ts'
 
 /** A SKU for the owner. Prices in SGD cents. */
 export interface SkuLine {

@@ -1,6 +1,6 @@
-import type { CsvRow, Separator } from '../core/csv.ts'
-import { CommandError } from './complaints.ts'
-import { readPrice } from '../core/price-text.ts'
+import type { CsvRow, Separator } from '../../core/csv.ts'
+import { CommandError } from '../command/complaints.ts'
+import { readPrice } from '../../core/price-text.ts'
 import { problemOf, type SkuLine, type SkuChange } from './skus.ts'
 
 /** The columns of a catalogue file, in the order they are written. */
