@@ -184,6 +184,7 @@ const MODULES = [
   'catalog',
   'content',
   'catalogue-import',
+  'goods',
   'region',
   'sizes',
   'addresses',

@@ -12,6 +12,14 @@ import { exportCatalogue, importCatalogue } from './goods/catalogue-file.ts'
 import { readCommandInput, type Command } from './command/command.ts'
 import { CommandError, WrongUsage } from './command/complaints.ts'
 import { demo } from './demo-command.ts'
+import { categoryAdd, categoryList, categoryMove, categoryRename } from './goods/category-commands.ts'
+import {
+  productAdd,
+  productArchive,
+  productEdit,
+  productList,
+  productRestore,
+} from './goods/product-commands.ts'
 import { catalogueImport, catalogueUndo } from './goods/import-commands.ts'
 import { kioskAdd, kioskList, kioskRemove } from './kiosk-commands.ts'
 import { mediaAdd, mediaList, mediaOrder, mediaRemove } from './goods/media-commands.ts'
@@ -33,6 +41,15 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   import: importCatalogue,
   'catalogue import': catalogueImport,
   'catalogue undo': catalogueUndo,
+  'product list': productList,
+  'product add': productAdd,
+  'product edit': productEdit,
+  'product archive': productArchive,
+  'product restore': productRestore,
+  'category list': categoryList,
+  'category add': categoryAdd,
+  'category move': categoryMove,
+  'category rename': categoryRename,
   demo,
   'kiosk add': kioskAdd,
   'kiosk list': kioskList,
