@@ -29,6 +29,7 @@ import { push } from './push-command.ts'
 import { reviewRemove, reviewRemovePhotos, reviewRemoveVideo, reviews } from './review-commands.ts'
 import { searches, synonyms, synonymsAdd, synonymsRemove } from './search-commands.ts'
 import { price, stock } from './goods/sku-commands.ts'
+import { stockSet } from './goods/stock-commands.ts'
 import { staff, staffAdd, staffRemove } from './staff-commands.ts'
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -36,6 +37,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   order,
   ship,
   stock,
+  'stock set': stockSet,
   price,
   export: exportCatalogue,
   import: importCatalogue,

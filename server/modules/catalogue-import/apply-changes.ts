@@ -100,7 +100,7 @@ async function writeSku(
 }
 
 interface Movement {
-  readonly reason: 'received' | 'corrected'
+  readonly reason: 'received' | 'corrected' | 'counted'
   readonly ref: string
   readonly now: number
 }
@@ -119,6 +119,15 @@ export async function moveStock(
     .where('stock', '>=', -pieces)
     .executeTakeFirst()
   if (moved.numUpdatedRows !== 1n) throw new RangeError(`the stock of ${sku} has changed in this very moment`)
+  await noteMove(tx, { sku, pieces }, { reason, ref, now })
+}
+
+/** A line in the ledger, for a stock that is as it says. */
+export async function noteMove(
+  tx: Tx,
+  { sku, pieces }: { readonly sku: string; readonly pieces: number },
+  { reason, ref, now }: Movement,
+): Promise<void> {
   await tx
     .insertInto('stock_move')
     .values({ id: randomUUID(), sku, qty: pieces, reason, ref, at: now })
