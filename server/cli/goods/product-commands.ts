@@ -118,7 +118,7 @@ export const productEdit: Command = {
   usage:
     'product edit <spu> [--name <text>] [--description <file>] [--lang en] [--material <text>] [--price <sgd>] [--list-price <sgd>] [--category <slug>]',
   description:
-    'Changes a product; what is not named stays. Name and description are in the language of --lang, the description is HTML and sanitised. The price is that of all its SKUs.',
+    'Changes a product; what is not named stays. Name and description are in the language of --lang, the description is HTML and sanitised. The price is that of all its SKUs, the category the only one.',
   positionals: 1,
   options: ['name', 'description', 'lang', 'material', 'price', 'list-price', 'category'],
   async run(services, { positionals: [spu = ''], options }, now) {

@@ -99,6 +99,13 @@ describe.each(ENGINES)('counted stock on %s', (engine) => {
     )
   })
 
+  test('the pieces that a SKU began with after the count are no delivery', async () => {
+    const path = file('Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty', 'cap,Cap,CAP,19,30')
+    await runOwnersTool({ ...opened.location }, 'catalogue', 'import', path)
+    const { said } = await tool('CAP', '28', '--counted-at', MORNING)
+    expect(said).toBe('CAP: 30 → 28 pieces')
+  })
+
   test('a stock that was corrected by hand after the count is not overwritten by it', async () => {
     await runOwnersTool({ ...opened.location }, 'stock', dress.sku, '4')
     const { code, complained } = await tool(dress.sku, '80', '--counted-at', MORNING)

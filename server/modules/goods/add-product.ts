@@ -8,7 +8,7 @@ import { applyChanges } from '../catalogue-import/apply-changes.ts'
 import { compareProduct } from '../catalogue-import/compare-product.ts'
 import { garmentCategoryOf, garmentTypeOf } from '../catalogue-import/garment-words.ts'
 import { createCategoryFinder } from '../catalogue-import/import-categories.ts'
-import { planProduct, productIdOf, type PlannedProduct } from '../catalogue-import/plan-product.ts'
+import { planProduct, type PlannedProduct } from '../catalogue-import/plan-product.ts'
 import type { ProductRecord } from '../catalogue-import/product-record.ts'
 import { knownSkus, storedProducts } from '../catalogue-import/stored-products.ts'
 

@@ -2,14 +2,14 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCheckout, NOON } from '#tests/world/money/checkout-world.ts'
 import { booksOf } from '#tests/world/money/books.ts'
-import { aProduct, type Product } from '#tests/world/shops/builders.ts'
+import { aProduct } from '#tests/world/shops/builders.ts'
 import { aStore, ENGINES, type OpenedStore } from '#tests/world/shops/engines.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { ServerEvents } from '../../events/server-events.ts'
 import { transact } from '../../db/transaction.ts'
 import { LISTENERS } from '../../listeners.ts'
 import { giveBackStock, takeStock } from '../orders/stock.ts'
-import { countStock, type CountOutcome } from './count-stock.ts'
+import { countStock, type CountOutcome, type StockCount } from './count-stock.ts'
 
 /** One thing that happens to a SKU; each is a minute after the one before. */
 type Happening =
@@ -46,17 +46,10 @@ describe.each(ENGINES)('counting stock on %s', (engine) => {
   afterAll(() => opened.close())
 
   const services = () => aCheckout(opened).services
-  const count = async (
-    product: Product,
-    pieces: number,
-    countedAt: number,
-    now: number,
-  ): Promise<CountOutcome> => {
-    const [one] = await transact(opened, (tx) =>
-      countStock(tx, services(), { counts: [{ sku: product.sku, pieces, countedAt }], now }),
-    )
-    if (!one) throw new RangeError('no outcome')
-    return one.outcome
+  const count = async (one: StockCount, now: number): Promise<CountOutcome> => {
+    const [counted] = await transact(opened, (tx) => countStock(tx, services(), { counts: [one], now }))
+    if (!counted) throw new RangeError('no outcome')
+    return counted.outcome
   }
 
   test('for any order of sales, cancellations and counts the ledger is the stock, which is never below zero', async () => {
@@ -85,7 +78,7 @@ describe.each(ENGINES)('counting stock on %s', (engine) => {
             moves.push({ at: now, qty: sold.qty })
           } else {
             const countedAt = now - one.ago * MINUTE
-            const outcome = await count(dress, one.pieces, countedAt, now)
+            const outcome = await count({ sku: dress.sku, pieces: one.pieces, countedAt }, now)
             expect(outcome.kind === 'counted').toBe(countedAt > lastCount)
             if (outcome.kind !== 'counted') continue
             lastCount = countedAt
@@ -116,7 +109,7 @@ describe.each(ENGINES)('counting stock on %s', (engine) => {
           ),
       )
       const all: (() => Promise<unknown>)[] = orders.toSpliced(run * 7, 0, () =>
-        count(dress, 80, NOON - 1, NOON),
+        count({ sku: dress.sku, pieces: 80, countedAt: NOON - 1 }, NOON),
       )
       await Promise.all(all.map((one) => one()))
       const books = booksOf(opened.db)
@@ -126,7 +119,9 @@ describe.each(ENGINES)('counting stock on %s', (engine) => {
 
   test('the same count entered twice at once is in the ledger once', async () => {
     const dress = await aProduct(opened.db, { stock: 10 })
-    const outcomes = await Promise.all([1, 2, 3].map(() => count(dress, 7, NOON - 1, NOON)))
+    const outcomes = await Promise.all(
+      [1, 2, 3].map(() => count({ sku: dress.sku, pieces: 7, countedAt: NOON - 1 }, NOON)),
+    )
     expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['counted', 'known', 'known'])
     expect(await booksOf(opened.db).ledgerOf(dress)).toBe(7)
   })

@@ -77,8 +77,7 @@ async function countOne(tx: Tx, count: StockCount, now: number): Promise<CountOu
     .execute()
   const corrected = since.find(({ reason, ref }) => reason === 'corrected' && ref.startsWith(BY_HAND))
   if (corrected) return { kind: 'corrected', at: corrected.at }
-  // An earlier count that was entered later says nothing about what happened since this one.
-  const moved = since.reduce((sum, { reason, qty }) => (reason === 'counted' ? sum : sum + qty), 0)
+  const moved = since.reduce((sum, { reason, qty }) => (STATEMENTS.includes(reason) ? sum : sum + qty), 0)
   const after = Math.max(0, pieces + moved)
   const move = { sku, pieces: after - before }
   const movement = { reason: 'counted', ref: refOf(count), now } as const
@@ -86,6 +85,9 @@ async function countOne(tx: Tx, count: StockCount, now: number): Promise<CountOu
   else await moveStock(tx, move, movement)
   return { kind: 'counted', before, after, moved, shortfall: after - pieces - moved }
 }
+
+/** These say how many pieces there were, at another moment: an earlier count, and what a new SKU began with. */
+const STATEMENTS: readonly string[] = ['counted', 'received']
 
 /** What the commands `stock` and `import` name their corrections. */
 const BY_HAND = 'store:'
