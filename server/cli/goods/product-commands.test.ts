@@ -11,6 +11,9 @@ import { readTexts } from '../../core/texts.ts'
 import { loadCatalogue } from '../../modules/catalog/load-catalogue.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vanda-goods-'))
+const [LATIN, SCRIPT] = [join(folder, 'latin.html'), join(folder, 'script.html')]
+writeFileSync(LATIN, Buffer.from('<p>K\xfchl</p>', 'latin1'))
+writeFileSync(SCRIPT, '<script>alert(1)</script>')
 const SINGAPORE = { site: 'sg', language: 'en', currency: 'SGD', locale: 'en-GB' } as const
 const LINEN = ['--name', 'Linen Shirt', '--type', 'shirt', '--price', '89.90', '--colour', 'Sand', '--sizes']
 
@@ -153,6 +156,8 @@ describe.each(ENGINES)("products by the owner's tool on %s", (engine) => {
     [['--lang', 'fr'], 2, 'Name what is to be changed'],
     [['--name', 'X', '--lang', 'tlh'], 2, '--lang must be one of'],
     [['--description', '/nowhere.html'], 1, 'cannot be read: ENOENT'],
+    [['--description', LATIN], 1, 'save it as UTF-8'],
+    [['--description', SCRIPT], 1, 'has no text that pages show'],
     [['--category', 'nowhere'], 1, 'There is no category nowhere.'],
   ])('an edit %j is refused', async (args, code, words) => {
     const spu = spuOf(await add('S'))

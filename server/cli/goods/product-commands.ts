@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import { isCurrency } from '#domain/money/currencies.ts'
 import { slugOf } from '#domain/region/links.ts'
@@ -150,7 +151,9 @@ export const productEdit: Command = {
 }
 
 async function textOf(path: string): Promise<string> {
-  const text = await touchingFile(path, 'read', () => readFile(path, 'utf8'))
+  const bytes = await touchingFile(path, 'read', () => readFile(path))
+  if (!isUtf8(bytes)) throw new CommandError(`${path} cannot be read: save it as UTF-8.`)
+  const text = bytes.toString()
   if (text.length > LONGEST_TEXT) throw new CommandError(`${path} has more than ${LONGEST_TEXT} letters.`)
   const clean = cleanArticle(text.replace(/^\ufeff/, ''))
   if (clean === '') throw new CommandError(`${path} has no text that pages show.`)
