@@ -178,6 +178,7 @@ const MODULES = [
   'catalog',
   'content',
   'catalogue-import',
+  'goods',
   'region',
   'sizes',
   'addresses',

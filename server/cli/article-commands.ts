@@ -4,10 +4,10 @@ import { ARTICLE_PAGES } from '#domain/region/article-pages.ts'
 import { SPOKEN } from '#domain/region/language.ts'
 import { transact } from '../db/transaction.ts'
 import { cleanArticle } from '../modules/content/clean-article.ts'
-import type { Command } from './command.ts'
-import { CommandError } from './complaints.ts'
-import { parsedJson, touchingFile } from './json-file.ts'
-import { columns, dateTime, plain } from './printed.ts'
+import type { Command } from './command/command.ts'
+import { CommandError } from './command/complaints.ts'
+import { parsedJson, touchingFile } from './command/json-file.ts'
+import { columns, dateTime, plain } from './command/printed.ts'
 
 /** One article in one language, as in the file. */
 const entry = v.strictObject({

@@ -5,10 +5,10 @@ import { isCalendarDay } from '#domain/calendar-day.ts'
 import { campaignPath } from '#domain/campaigns/campaign-path.ts'
 import { transact } from '../db/transaction.ts'
 import { previewToken } from '../modules/content/campaign-token.ts'
-import type { Command } from './command.ts'
-import { CommandError } from './complaints.ts'
-import { parsedJson, touchingFile } from './json-file.ts'
-import { columns, dateTime, plain } from './printed.ts'
+import type { Command } from './command/command.ts'
+import { CommandError } from './command/complaints.ts'
+import { parsedJson, touchingFile } from './command/json-file.ts'
+import { columns, dateTime, plain } from './command/printed.ts'
 
 const moment = v.pipe(
   v.string(),

@@ -1,6 +1,6 @@
 import { fillDemoShop, DEMO_PRODUCTS } from '../demo-shop.ts'
-import { wholeNumber, type Command } from './command.ts'
-import { CommandError } from './complaints.ts'
+import { wholeNumber, type Command } from './command/command.ts'
+import { CommandError } from './command/complaints.ts'
 
 /** The number of codes of the demo shop. */
 const MOST_PRODUCTS = 270_000

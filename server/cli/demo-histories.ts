@@ -23,7 +23,7 @@ import { markStarted, newAttempt } from '../modules/payment/attempts.ts'
 import { expireWithin } from '../modules/payment/expire-orders.ts'
 import { NO_VIDEO } from '../modules/reviews/shown-video.ts'
 import { putReview } from '../modules/reviews/write-review.ts'
-import type { ToolServices } from './command.ts'
+import type { ToolServices } from './command/command.ts'
 import type { DemoBuyer } from './demo-members.ts'
 
 /** The sandbox has no record of these payments: no card was ever entered. */

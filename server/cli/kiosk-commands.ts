@@ -5,9 +5,9 @@ import { MOST_WAITING, waitingCodes } from '../modules/kiosk/kiosk.queries.ts'
 import { CODE_WITHIN_MS } from '../modules/kiosk/kiosk.policy.ts'
 import { nameIn } from '../core/name-in.ts'
 import { storeById, storesInOrder } from '../modules/stores/stores.queries.ts'
-import type { Command } from './command.ts'
-import { CommandError } from './complaints.ts'
-import { columns, dateTime, plain } from './printed.ts'
+import type { Command } from './command/command.ts'
+import { CommandError } from './command/complaints.ts'
+import { columns, dateTime, plain } from './command/printed.ts'
 
 const HOURS = CODE_WITHIN_MS / HOUR_MS
 

@@ -6,10 +6,10 @@ import { loadCatalogue } from '../modules/catalog/load-catalogue.ts'
 import { hashPassword } from '../modules/members/password/passwords.ts'
 import { secretOf } from '../db/shop-secrets.ts'
 import type { Db } from '../db/schema/database.ts'
-import { rowLimit, type Command } from './command.ts'
+import { rowLimit, type Command } from './command/command.ts'
 import { DEMO_MEMBERS, writeDemoMembers } from './demo-members.ts'
 import { writeHistory } from './demo-histories.ts'
-import { columns, dateTime } from './printed.ts'
+import { columns, dateTime } from './command/printed.ts'
 
 export const members: Command = {
   usage: 'members [--limit <number>]',

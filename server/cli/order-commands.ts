@@ -8,10 +8,10 @@ import { shipOrder } from '../modules/orders/orders.commands.ts'
 import { NEXT, type OrderStatus } from '../modules/orders/orders.policy.ts'
 import { formatterOf, presentOrder } from '../modules/orders/orders.present.ts'
 import { attemptsOf, lockOrder, type Order } from '../modules/orders/orders.queries.ts'
-import { rowLimit, type Command } from './command.ts'
-import { CommandError, WrongUsage } from './complaints.ts'
+import { rowLimit, type Command } from './command/command.ts'
+import { CommandError, WrongUsage } from './command/complaints.ts'
 import { eventsOf, findOrder, newestOrders } from './order-queries.ts'
-import { columns, dateTime, plain } from './printed.ts'
+import { columns, dateTime, plain } from './command/printed.ts'
 
 const LOCALE = 'en-SG'
 const STATUSES = Object.keys(NEXT) as OrderStatus[]

@@ -8,9 +8,9 @@ import { testMessage } from '../modules/push/push.present.ts'
 import type { Subscription } from '../modules/push/push.queries.ts'
 import { sendTo } from '../modules/push/send-push.ts'
 import { PushNotSent, type PushProvider } from '../providers/push/push-provider.ts'
-import type { Command } from './command.ts'
-import { CommandError, WrongUsage } from './complaints.ts'
-import { columns, dateTime } from './printed.ts'
+import type { Command } from './command/command.ts'
+import { CommandError, WrongUsage } from './command/complaints.ts'
+import { columns, dateTime } from './command/printed.ts'
 
 export const push: Command = {
   usage: 'push test <subscription|all>',

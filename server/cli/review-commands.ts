@@ -4,9 +4,9 @@ import { transact } from '../db/transaction.ts'
 import { photosOfReviews } from '../modules/catalog/photos-of-reviews.ts'
 import { videosOfReviews } from '../modules/catalog/videos-of-reviews.ts'
 import { removePhotos, removeReview, removeVideo } from '../modules/reviews/remove-review.ts'
-import { rowLimit, type Command } from './command.ts'
-import { CommandError } from './complaints.ts'
-import { columns, dateTime, plain } from './printed.ts'
+import { rowLimit, type Command } from './command/command.ts'
+import { CommandError } from './command/complaints.ts'
+import { columns, dateTime, plain } from './command/printed.ts'
 
 const LARGEST = Math.max(...PHOTO_WIDTHS)
 

@@ -1,11 +1,11 @@
-import { SPOKEN, type Spoken } from '#domain/region/language.ts'
 import { readSynonyms, type SynonymProblem } from '#domain/catalog/search/synonym-entry.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import { formatShopDay } from '#domain/region/formats.ts'
 import { transact } from '../db/transaction.ts'
-import { rowLimit, wholeNumber, type Command, type CommandInput } from './command.ts'
-import { CommandError, WrongUsage } from './complaints.ts'
-import { columns, plain } from './printed.ts'
+import { rowLimit, wholeNumber, type Command } from './command/command.ts'
+import { CommandError } from './command/complaints.ts'
+import { languageOf } from './command/options.ts'
+import { columns, plain } from './command/printed.ts'
 
 /** Every search reads them, so there is a limit. */
 const MOST_ENTRIES = 500
@@ -105,10 +105,4 @@ export const searches: Command = {
       [0],
     )
   },
-}
-
-function languageOf({ lang = 'en' }: CommandInput['options']): Spoken {
-  const spoken = SPOKEN.find((known) => known === lang)
-  if (!spoken) throw new WrongUsage(`--lang must be one of ${SPOKEN.join(', ')}, not '${lang}'.`)
-  return spoken
 }

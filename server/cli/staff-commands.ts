@@ -6,9 +6,9 @@ import { endSessionsOf } from '../modules/identity/identity.commands.ts'
 import { createMemberCode } from '../modules/members/profile/member-codes.ts'
 import { memberByEmail } from '../modules/members/members.queries.ts'
 import { hashPassword } from '../modules/members/password/passwords.ts'
-import type { Command } from './command.ts'
-import { CommandError } from './complaints.ts'
-import { columns, dateTime, plain } from './printed.ts'
+import type { Command } from './command/command.ts'
+import { CommandError } from './command/complaints.ts'
+import { columns, dateTime, plain } from './command/printed.ts'
 
 export const staff: Command = {
   usage: 'staff',

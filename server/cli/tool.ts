@@ -9,20 +9,29 @@ import type { FetchPicture } from '../modules/catalogue-import/photos/fetch-pict
 import type { EventServices } from '../services/services.ts'
 import { articles, articlesExport, articlesImport } from './article-commands.ts'
 import { campaigns, campaignsExport, campaignsImport, campaignsPreview } from './campaign-commands.ts'
-import { exportCatalogue, importCatalogue } from './catalogue-file.ts'
-import { readCommandInput, type Command } from './command.ts'
-import { CommandError, WrongUsage } from './complaints.ts'
+import { exportCatalogue, importCatalogue } from './goods/catalogue-file.ts'
+import { readCommandInput, type Command } from './command/command.ts'
+import { CommandError, WrongUsage } from './command/complaints.ts'
 import { demo } from './demo-command.ts'
-import { catalogueExport } from './folder-commands.ts'
-import { catalogueImport, cataloguePhotos, catalogueUndo } from './import-commands.ts'
+import { categoryAdd, categoryList, categoryMove, categoryRename } from './goods/category-commands.ts'
+import {
+  productAdd,
+  productArchive,
+  productEdit,
+  productList,
+  productRestore,
+} from './goods/product-commands.ts'
+import { catalogueExport } from './goods/folder-commands.ts'
+import { catalogueImport, cataloguePhotos, catalogueUndo } from './goods/import-commands.ts'
 import { kioskAdd, kioskList, kioskRemove } from './kiosk-commands.ts'
-import { mediaAdd, mediaList, mediaOrder, mediaRemove } from './media-commands.ts'
+import { mediaAdd, mediaList, mediaOrder, mediaRemove } from './goods/media-commands.ts'
 import { members, membersDemo } from './member-commands.ts'
 import { order, orders, ship } from './order-commands.ts'
 import { push } from './push-command.ts'
 import { reviewRemove, reviewRemovePhotos, reviewRemoveVideo, reviews } from './review-commands.ts'
 import { searches, synonyms, synonymsAdd, synonymsRemove } from './search-commands.ts'
-import { price, stock } from './sku-commands.ts'
+import { price, stock } from './goods/sku-commands.ts'
+import { stockSet } from './goods/stock-commands.ts'
 import { staff, staffAdd, staffRemove } from './staff-commands.ts'
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -30,6 +39,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   order,
   ship,
   stock,
+  'stock set': stockSet,
   price,
   export: exportCatalogue,
   import: importCatalogue,
@@ -37,6 +47,15 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'catalogue export': catalogueExport,
   'catalogue photos': cataloguePhotos,
   'catalogue undo': catalogueUndo,
+  'product list': productList,
+  'product add': productAdd,
+  'product edit': productEdit,
+  'product archive': productArchive,
+  'product restore': productRestore,
+  'category list': categoryList,
+  'category add': categoryAdd,
+  'category move': categoryMove,
+  'category rename': categoryRename,
   demo,
   'kiosk add': kioskAdd,
   'kiosk list': kioskList,

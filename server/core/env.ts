@@ -73,6 +73,20 @@ const shape = v.object({
   ),
   /** Folder for rendered pictures, by default the data folder. Several servers may share one. */
   MEDIA_DIR: v.optional(v.string()),
+  /** A store by the protocol of S3 for the owner's photographs, all four or none; without it they are files of `MEDIA_DIR`. */
+  ASSET_S3_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^https?:\/\/[^/?#@\s]+\/[^?#@\s]*[^/?#@\s]\/?$/,
+        'must be the address of a bucket, such as https://s3.eu-central-1.amazonaws.com/vanda-assets',
+      ),
+      v.transform((url) => url.replace(/\/$/, '')),
+    ),
+  ),
+  ASSET_S3_REGION: v.optional(v.string()),
+  ASSET_S3_KEY_ID: v.optional(v.string()),
+  ASSET_S3_SECRET: v.optional(v.string()),
   /**
    * `off`: pictures are drawn only on request; `on`: also a little ahead of the readers; `all`: the first pages of the
    * catalogue, too.
@@ -133,12 +147,25 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     throw new BadSettings(
       `PAYMENT_PROVIDER: ${publicUrl} is a public address and the sandbox takes test cards; set PAYMENT_PROVIDER=stripe, or SANDBOX_PAYMENT=public for a demonstration`,
     )
+  checkAssetStore(read.output)
   const { SOCIAL_SANDBOX = isHere && SOCIAL_PROVIDERS.length === 0 } = read.output
   if (SOCIAL_SANDBOX && !isHere)
     throw new BadSettings(
       `SOCIAL_SANDBOX: ${publicUrl} is a public address, and the sandbox signs in as anyone; name real providers in SOCIAL_PROVIDERS`,
     )
   return { ...read.output, SOCIAL_SANDBOX, publicUrl: publicUrl.replace(/\/$/, '') }
+}
+
+const ASSET_STORE = ['ASSET_S3_URL', 'ASSET_S3_REGION', 'ASSET_S3_KEY_ID', 'ASSET_S3_SECRET'] as const
+
+function checkAssetStore(settings: {
+  readonly [Name in (typeof ASSET_STORE)[number]]?: string | undefined
+}): void {
+  const missing = ASSET_STORE.filter((name) => settings[name] === undefined)
+  if (missing.length > 0 && missing.length < ASSET_STORE.length)
+    throw new BadSettings(
+      `${missing.join(', ')}: missing; ${ASSET_STORE.join(', ')} are set together or not at all`,
+    )
 }
 
 /** Whether browsers reach the shop by https only: its cookies are `Secure` and it may require https. */

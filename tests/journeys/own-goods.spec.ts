@@ -21,7 +21,6 @@ const test = base.extend({
 
 test('goods and photographs of one’s own are found, chosen, taken along, bought and mailed, with the demo off @core', async ({
   phone,
-  shop,
 }) => {
   test.setTimeout(240_000)
   const { page, context } = phone
@@ -46,7 +45,9 @@ test('goods and photographs of one’s own are found, chosen, taken along, bough
   await expect(page.getByText('Aster Slip Dress of our own cutting.')).toBeAttached()
   const photo = main.locator('img[src*="/media/a/"]').first()
   await expect(photo).toBeVisible()
-  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+  await expect
+    .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100)
   await page.getByRole('radio', { name: 'Rose' }).check()
   await page.getByRole('radio', { name: 'M', exact: true }).check()
 
@@ -62,12 +63,16 @@ test('goods and photographs of one’s own are found, chosen, taken along, bough
   await page.goto('/search/coat.html')
   await expect(seen('Cedar Wool Coat')).toBeVisible()
   const stored = main.locator('img[src*="/media/a/"], img[srcset*="/media/a/"]').first()
-  await expect.poll(() => stored.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+  await expect
+    .poll(() => stored.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100)
   await seen('Cedar Wool Coat').click()
   await page.getByRole('radio', { name: 'Camel' }).check()
   await page.getByRole('radio', { name: 'S', exact: true }).check()
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-  await expect(page.getByRole('dialog', { name: 'Shopping Bag' }).getByText('Cedar Wool Coat').first()).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: 'Shopping Bag' }).getByText('Cedar Wool Coat').first(),
+  ).toBeVisible()
   await context.setOffline(false)
 
   await page.goto('/cart')

@@ -143,7 +143,8 @@ export interface StockMoveTable {
   id: string
   sku: string
   qty: number
-  reason: 'received' | 'reserved' | 'released' | 'corrected'
+  /** `counted`: its `ref` is the moment and the number of the count. */
+  reason: 'received' | 'reserved' | 'released' | 'corrected' | 'counted'
   ref: string
   at: number
 }

@@ -1,3 +1,4 @@
+import type { ProductTable } from '../../db/schema/catalog.ts'
 import type { Tx } from '../../db/schema/database.ts'
 
 const AT_ONCE = 500
@@ -20,4 +21,21 @@ export async function markChanged(tx: Tx, productIds: readonly string[], now: nu
       }))
       .where('id', 'in', productIds.slice(at, at + AT_ONCE))
       .execute()
+}
+
+/**
+ * Whether a product is as it was read, by its `changed_at`; it stays so until the transaction ends. What is sold changes its stock
+ * and not the product.
+ */
+export async function holdsVersion(
+  tx: Tx,
+  { id, changed_at }: Pick<ProductTable, 'id' | 'changed_at'>,
+): Promise<boolean> {
+  const held = await tx
+    .updateTable('product')
+    .set({ changed_at })
+    .where('id', '=', id)
+    .where('changed_at', '=', changed_at)
+    .executeTakeFirst()
+  return held.numUpdatedRows === 1n
 }

@@ -202,7 +202,14 @@ describe.each(ENGINES)('the catalogue in memory on %s', (engine) => {
   ])('%s changes the content, once', async (_, change) => {
     await store.db
       .insertInto('article')
-      .values({ id: 257, lang: 'en', title: 'About us', summary: '', body: '<p>Old</p>', changed_at: NOW + 1 })
+      .values({
+        id: 257,
+        lang: 'en',
+        title: 'About us',
+        summary: '',
+        body: '<p>Old</p>',
+        changed_at: NOW + 1,
+      })
       .execute()
     await catalogue.refresh()
     await change(store.db)

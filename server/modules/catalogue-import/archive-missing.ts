@@ -1,7 +1,7 @@
 import type { Store } from '../../db/open.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { transact } from '../../db/transaction.ts'
-import type { ProductChange } from './compare-product.ts'
+import { changeOfStored } from './product-change.ts'
 import { storedProducts } from './stored-products.ts'
 import { writeChanges, type WriteContext } from './write-changes.ts'
 
@@ -34,23 +34,13 @@ export async function archiveMissing(
     await transact(store, async (tx) => {
       const stored = await storedProducts(tx, missing.slice(at, at + AT_ONCE))
       if (at === 0) await begin(tx)
-      await writeChanges(tx, [...stored].map(archived), context)
+      await writeChanges(
+        tx,
+        [...stored.values()].map((before) =>
+          changeOfStored(before, { product: { ...before.product, listed: 0, on_sale: 0 } }),
+        ),
+        context,
+      )
     })
   return missing.length
-}
-
-function archived([id, before]: readonly [string, NonNullable<ProductChange['before']>]): ProductChange {
-  return {
-    id,
-    before,
-    product: { ...before.product, listed: 0, on_sale: 0 },
-    description: undefined,
-    categories: undefined,
-    addresses: [],
-    colours: [],
-    skus: [],
-    moves: [],
-    refusals: [],
-    statuses: new Map(),
-  }
 }

@@ -1,58 +1,21 @@
 import type { Insertable } from 'kysely'
-import { hash } from 'node:crypto'
 import { compareSizes } from '#domain/catalog/size-order.ts'
-import { slugOf } from '#domain/region/links.ts'
 import type { Spoken } from '#domain/region/language.ts'
-import type { ColourTable, ProductTable, SkuTable } from '../../db/schema/catalog.ts'
-import { readNames } from '../catalog/read-rows.ts'
+import type { ColourTable, SkuTable } from '../../db/schema/catalog.ts'
 import type { CategoryFinder } from './import-categories.ts'
 import type { PlannedProduct, PlannedSku } from './plan-product.ts'
+import type { LineStatus, ProductChange } from './product-change.ts'
 import type { RefusedRow } from './product-record.ts'
+import { changedText, productRow } from './product-row.ts'
 import type { KnownSku, StoredProduct } from './stored-products.ts'
-
-export type LineStatus = 'created' | 'updated' | 'unchanged' | 'refused'
-
-/** What is to be written of one product; undefined and empty parts are not. */
-export interface ProductChange {
-  readonly id: string
-  readonly before: StoredProduct | undefined
-  readonly product: Insertable<ProductTable> | undefined
-  readonly description: string | undefined
-  readonly categories: readonly number[] | undefined
-  /** Paths of the old shop that lead to no product yet. */
-  readonly addresses: readonly string[]
-  readonly colours: readonly Insertable<ColourTable>[]
-  /** The SKUs without their stock, which is moved. */
-  readonly skus: readonly Insertable<SkuTable>[]
-  readonly moves: readonly { readonly sku: string; readonly pieces: number; readonly counted: number }[]
-  readonly refusals: readonly RefusedRow[]
-  readonly statuses: ReadonlyMap<number, LineStatus>
-}
 
 export interface Comparison {
   readonly stored: ReadonlyMap<string, StoredProduct>
   readonly known: ReadonlyMap<string, KnownSku>
   readonly knownAddresses: ReadonlySet<string>
-  readonly categories: CategoryFinder
+  readonly categories: Pick<CategoryFinder, 'idOf'>
   readonly language: Spoken
   readonly now: number
-}
-
-export function isChanged({
-  product,
-  description,
-  categories,
-  addresses,
-  colours,
-  skus,
-  moves,
-}: ProductChange): boolean {
-  return (
-    product !== undefined ||
-    description !== undefined ||
-    categories !== undefined ||
-    addresses.length + colours.length + skus.length + moves.length > 0
-  )
 }
 
 /** The difference between what the file says of a product and what the shop has. */
@@ -196,70 +159,11 @@ function inSizeOrder(own: readonly Insertable<SkuTable>[], changed: readonly Ins
   })
 }
 
-function productRow(
-  planned: PlannedProduct,
-  before: StoredProduct | undefined,
-  { language, now }: Comparison,
-): Insertable<ProductTable> | undefined {
-  const offered = Number(planned.offered ?? true)
-  if (before) {
-    const { product } = before
-    const names = readNames(product.names)
-    const title = planned.title ?? names[language] ?? names.en
-    const isRenamed = planned.title !== undefined && names[language] !== title
-    if (!isRenamed && product.listed === offered && product.on_sale === offered) return undefined
-    return {
-      ...product,
-      listed: offered,
-      on_sale: offered,
-      ...(isRenamed && { names: JSON.stringify({ ...names, [language]: title }) }),
-      ...(isRenamed && language === 'en' && { slug: slugOf(title) }),
-    }
-  }
-  const title = planned.title ?? ''
-  return {
-    id: planned.id,
-    spu: planned.id,
-    slug: slugOf(title),
-    product_type: planned.type,
-    rank: Number.parseInt(hash('sha256', planned.id, 'hex').slice(0, 8), 16) % 1_000_000,
-    sold: 0,
-    created_at: now,
-    changed_at: now,
-    listed: offered,
-    on_sale: offered,
-    names: JSON.stringify({ en: title, [language]: title }),
-    material: '',
-    fit_type: 'none',
-    elastic: 'none',
-    is_new_size: 0,
-    is_virtual: 0,
-    is_group_virtual: 0,
-    is_gift_card: 0,
-    // Tags of another shop may be the name of a promotion here.
-    tags: '[]',
-    act_tags: '[]',
-    marketing: null,
-    pre_sale_days: 0,
-    multi_item: 0,
-    part_point: 0,
-    part_price: 0,
-    all_point: 0,
-    pickup: 0,
-    review_info: '{"totalReviews":0,"averageRating":0}',
-  }
-}
-
-function changedText({ description }: PlannedProduct, before: StoredProduct | undefined, language: Spoken) {
-  if (!before) return description ?? ''
-  return description === undefined || before.descriptions[language] === description ? undefined : description
-}
-
 /** A file without categories files new products only. */
 function changedCategories(
   planned: PlannedProduct,
   before: StoredProduct | undefined,
-  finder: CategoryFinder,
+  finder: Pick<CategoryFinder, 'idOf'>,
 ) {
   if (before && !planned.isFiled) return undefined
   const ids = [...new Set(planned.categories.map(finder.idOf).filter((id) => id !== undefined))]

@@ -4,8 +4,41 @@ import type { CategoryTable } from '../../db/schema/catalog.ts'
 import type { Reader, Tx } from '../../db/schema/database.ts'
 import { readNames } from '../catalog/read-rows.ts'
 
-/** Numbers below it are those that a shop gives by hand. */
+/** Levels that menus show. */
+export const MOST_LEVELS = 3
+/** Numbers below it are those of a shop's first categories. */
 const FIRST_ID = 1001
+
+/** The last number in use: the next category has the number after it. */
+export function lastCategoryId(rows: readonly Pick<CategoryTable, 'id'>[]): number {
+  return Math.max(FIRST_ID - 1, ...rows.map((row) => row.id))
+}
+
+interface NewCategory {
+  readonly id: number
+  readonly position: number
+  readonly slug: string
+  readonly name: string
+  readonly language: Spoken
+}
+
+/** A category without pictures and texts; English speaks until it is translated. */
+export function newCategory(
+  parent: Pick<CategoryTable, 'id' | 'level'> | undefined,
+  { id, position, slug, name, language }: NewCategory,
+): CategoryTable {
+  return {
+    id,
+    parent_id: parent?.id ?? null,
+    level: (parent?.level ?? 0) + 1,
+    position,
+    slug,
+    color: '',
+    names: JSON.stringify({ en: name, [language]: name }),
+    banner_icon: '[]',
+    descriptions: null,
+  }
+}
 
 /** Finds categories by their path of names, and plans those that are missing. */
 export async function createCategoryFinder(db: Reader, language: Spoken) {
@@ -14,24 +47,15 @@ export async function createCategoryFinder(db: Reader, language: Spoken) {
     rows.map((row) => [keyOf(row.parent_id, readNames(row.names)[language] ?? readNames(row.names).en), row]),
   )
   let planned: CategoryTable[] = []
-  let last = Math.max(FIRST_ID - 1, ...rows.map((row) => row.id))
+  let last = lastCategoryId(rows)
   let created = 0
 
   function child(parent: CategoryTable | undefined, name: string): CategoryTable {
     const parentId = parent?.id ?? null
     const found = known.get(keyOf(parentId, name))
     if (found) return found
-    const row: CategoryTable = {
-      id: ++last,
-      parent_id: parentId,
-      level: (parent?.level ?? 0) + 1,
-      position: last,
-      slug: slugOf(name),
-      color: '',
-      names: JSON.stringify({ en: name, [language]: name }),
-      banner_icon: '[]',
-      descriptions: null,
-    }
+    const id = ++last
+    const row = newCategory(parent, { id, position: id, slug: slugOf(name), name, language })
     known.set(keyOf(parentId, name), row)
     planned.push(row)
     created++
@@ -56,8 +80,6 @@ export async function createCategoryFinder(db: Reader, language: Spoken) {
   }
 }
 export type CategoryFinder = Awaited<ReturnType<typeof createCategoryFinder>>
-
-const MOST_LEVELS = 3
 
 function keyOf(parent: number | null, name: string): string {
   return `${parent ?? ''} ${name.trim().toLowerCase()}`

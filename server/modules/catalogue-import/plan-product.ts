@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { colourFamilyOf, type ColourFamily } from '#domain/catalog/colour-families.ts'
 import { compareSizes } from '#domain/catalog/size-order.ts'
-import { garmentOf } from '#domain/sizing/garments.ts'
 import { cleanArticle } from '../content/clean-article.ts'
 import { damageOf } from './damage.ts'
+import { garmentCategoryOf, garmentTypeOf, OTHER_CATEGORY } from './garment-words.ts'
 import type { ImportMap } from './guess.ts'
 import { oldAddressKey } from './old-address.ts'
 import { chosenOf } from './options.ts'
@@ -81,42 +81,6 @@ const HEX: Readonly<Record<ColourFamily, string>> = {
   multi: '#9a9a9a',
 }
 
-/** Types that the shop has words for, the longer ones first. */
-const TYPES = [
-  'midi dress',
-  'maxi dress',
-  'mini dress',
-  'cheongsam',
-  'blouse',
-  'camisole',
-  't-shirt',
-  'shirt',
-  'sweater',
-  'cardigan',
-  'knit vest',
-  'jacket',
-  'blazer',
-  'trench coat',
-  'coat',
-  'mini skirt',
-  'skirt',
-  'pants',
-  'jeans',
-  'shorts',
-  'suit',
-  'top',
-] as const
-
-const GROUP_NAMES = {
-  tops: 'Tops',
-  outerwear: 'Outerwear',
-  dresses: 'Dresses',
-  skirts: 'Skirts',
-  pants: 'Pants',
-  suits: 'Suits',
-} as const
-const OTHER = 'More'
-
 /** The same handle is always the same product. Handles may be of any script; what is not Latin has no other short name. */
 export function productIdOf(handle: string): string {
   return `V${digest(handle, 11)}`
@@ -170,8 +134,7 @@ export function planProduct(record: ProductRecord, reading: Reading): PlannedPro
   const given = record.paths?.map((path) => path.join(' > ')) ?? ['']
   const filed = given.map((path) => reading.map.categories[path] ?? path).filter((path) => path !== '')
   const words = [...(record.paths?.flat() ?? []), record.title ?? ''].join(' / ')
-  const categories =
-    filed.length > 0 ? filed : [GROUP_NAMES[garmentOf(words)?.group ?? ('none' as never)] ?? OTHER]
+  const categories = filed.length > 0 ? filed : [garmentCategoryOf(words)]
   return {
     id,
     lines: record.lines,
@@ -179,7 +142,7 @@ export function planProduct(record: ProductRecord, reading: Reading): PlannedPro
     description: record.description === undefined ? undefined : cleanArticle(record.description),
     categories,
     isFiled: filed.length > 0,
-    type: typeOf(words) ?? categories[0]?.split(' > ').at(-1) ?? OTHER,
+    type: garmentTypeOf(words) ?? categories[0]?.split(' > ').at(-1) ?? OTHER_CATEGORY,
     offered: record.offered,
     addresses: [...new Set(record.addresses.map(oldAddressKey))].filter((path) => path !== undefined),
     images: record.images,
@@ -187,14 +150,6 @@ export function planProduct(record: ProductRecord, reading: Reading): PlannedPro
     refusals,
     unknownColours: [...unknown],
   }
-}
-
-function typeOf(words: string): string | undefined {
-  const plain = words.toLowerCase()
-  return TYPES.find((type) => new RegExp(`(?<![a-z-])${type}(?:e?s)?(?![a-z])`).test(plain))?.replace(
-    ' ',
-    '-',
-  )
 }
 
 function isUnknown({ name, family }: PlannedColour): boolean {

@@ -4,9 +4,10 @@ import { transact } from '../../db/transaction.ts'
 import { raise } from '../../events/raise.ts'
 import type { EventServices } from '../../services/services.ts'
 import { markChanged } from '../catalog/catalog.commands.ts'
+import { count, fileUnder, moveStock, writeText } from './apply-changes.ts'
 import { restoreProduct } from './own-folder/restore-product.ts'
 import type { ProductSnapshot } from './own-folder/snapshot.ts'
-import { count, fileUnder, moveStock, writeText, type ProductBefore } from './write-changes.ts'
+import type { ProductBefore } from './write-changes.ts'
 
 /** A job that cannot be taken back, in words. */
 export class CannotUndo extends Error {

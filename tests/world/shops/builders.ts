@@ -100,6 +100,29 @@ export async function aProduct(db: Db, input: ProductInput = {}): Promise<Produc
   return product
 }
 
+/** A product with the row of its colour, which the owner's tool reads. */
+export async function aDress(db: Db, input: ProductInput = {}): Promise<Product> {
+  const made = await aProduct(db, input)
+  const { pid } = await db
+    .selectFrom('sku')
+    .select('pid')
+    .where('sku', '=', made.sku)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('colour')
+    .values({
+      pid,
+      product_id: made.productId,
+      position: 0,
+      family: 'purple',
+      hex: '#a05080',
+      names: '{"en":"Orchid"}',
+      drawing: '{}',
+    })
+    .execute()
+  return made
+}
+
 export async function aPickupStore(db: Db, id: string): Promise<void> {
   const row = { id, names: JSON.stringify({ en: `Store ${id}` }), address: '1 Orchard Road', position: 1 }
   await db.insertInto('store').values(row).execute()

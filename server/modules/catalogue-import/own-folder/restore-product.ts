@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/schema/database.ts'
-import { count, moveStock } from '../write-changes.ts'
+import { count, moveStock } from '../apply-changes.ts'
 import type { Row } from './columns.ts'
 import { FOLDER_TABLES, type FolderTable } from './folder-tables.ts'
 import type { ProductSnapshot } from './snapshot.ts'

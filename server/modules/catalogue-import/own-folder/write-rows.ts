@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/schema/database.ts'
-import { count, moveStock } from '../write-changes.ts'
+import { count, moveStock } from '../apply-changes.ts'
 import type { Cell, Row } from './columns.ts'
 import type { FolderTable } from './folder-tables.ts'
 import { createInserter } from './insert-rows.ts'
@@ -119,8 +119,6 @@ export function createRowWriter(tx: Tx, { ref, now, isEmpty = false, beforeChang
 
   return { write, changed, created, restocked }
 }
-
-export type RowWriter = ReturnType<typeof createRowWriter>
 
 /** A statement that takes conditions. The tables are known by name only, so their columns have no types here. */
 interface Statement {

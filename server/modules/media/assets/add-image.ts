@@ -4,7 +4,7 @@ import { HEAD_BYTES } from '#domain/reviews/review-video.ts'
 import type { Db } from '../../../db/schema/database.ts'
 import type { Services } from '../../../services/services.ts'
 import { examineImage } from '../media.ts'
-import { uploads } from './asset-origin.ts'
+import { assetOrigin } from './open-origin.ts'
 import { ImageRefused } from './image-refused.ts'
 
 const HASH_LETTERS = 22
@@ -39,7 +39,7 @@ export async function addImage(
   const examined = await examineImage(bytes)
   if ('refused' in examined) throw new ImageRefused(examined.refused)
   // The file first: a row without its file would be shown and fail.
-  await uploads(env).write(hash, bytes)
+  await assetOrigin(env).write(hash, bytes)
   await db
     .insertInto('asset')
     .values({

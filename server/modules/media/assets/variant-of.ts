@@ -2,7 +2,7 @@ import type { Reader } from '../../../db/schema/database.ts'
 import type { Services } from '../../../services/services.ts'
 import type { PictureFormat } from '../../../providers/pictures/picture-source.ts'
 import type { VariantTask } from './make-variant.ts'
-import { uploads } from './asset-origin.ts'
+import { assetOrigin } from './open-origin.ts'
 
 /** The variant of a photograph that an address names. */
 export interface AssetVariant {
@@ -42,5 +42,5 @@ export async function variantOf(
     .executeTakeFirst()
   if (!row) return undefined
   const focal = { x: row.focal_x, y: row.focal_y }
-  return async () => ({ original: await uploads(env).read(hash), width, format, focal })
+  return async () => ({ original: await assetOrigin(env).read(hash), width, format, focal })
 }

@@ -1,10 +1,11 @@
-import { transact } from '../db/transaction.ts'
-import { wholeNumber, type Command, type ToolServices } from './command.ts'
-import { CommandError, WrongUsage } from './complaints.ts'
-import { readPrice, writePrice } from '../core/price-text.ts'
+import { transact } from '../../db/transaction.ts'
+import { sgdIn } from '../command/options.ts'
+import { wholeNumber, type Command, type ToolServices } from '../command/command.ts'
+import { CommandError } from '../command/complaints.ts'
+import { writePrice } from '../../core/price-text.ts'
 import { changeSkus, findSkus, problemOf, type SkuLine, type SkuChange } from './skus.ts'
 
-const MOST_STOCK = 1_000_000
+export const MOST_STOCK = 1_000_000
 
 export const stock: Command = {
   usage: 'stock <sku> <pieces>',
@@ -27,8 +28,8 @@ export const price: Command = {
   positionals: 2,
   options: ['list'],
   async run(services, { positionals: [sku = '', amount = ''], options }, now) {
-    const listPrice = options['list'] === undefined ? undefined : priceIn(options['list'])
-    const { before, after } = await changeOne(services, { sku, price: priceIn(amount), listPrice }, now)
+    const listPrice = options['list'] === undefined ? undefined : sgdIn(options['list'])
+    const { before, after } = await changeOne(services, { sku, price: sgdIn(amount), listPrice }, now)
     return [`${called(after)}: ${tag(before)} → ${tag(after)}`]
   },
 }
@@ -47,12 +48,6 @@ async function changeOne(
     const after = (await findSkus(tx, [change.sku])).get(change.sku) ?? before
     return { before, after }
   })
-}
-
-function priceIn(text: string): number {
-  const cents = readPrice(text)
-  if (cents === undefined) throw new WrongUsage(`A price is written like 129 or 129.90, not '${text}'.`)
-  return cents
 }
 
 function called(line: SkuLine): string {

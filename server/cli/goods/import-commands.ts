@@ -1,26 +1,26 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { isCurrency } from '#domain/money/currencies.ts'
-import { CsvBroken, writeCsvRow } from '../core/csv.ts'
-import { importMap, type ImportMap } from '../modules/catalogue-import/guess.ts'
+import { CsvBroken, writeCsvRow } from '../../core/csv.ts'
+import { importMap, type ImportMap } from '../../modules/catalogue-import/guess.ts'
 import {
   failedPhotos,
   fetchPhotos,
   type FailedPhoto,
   type FetchedPhotos,
   type FetchServices,
-} from '../modules/catalogue-import/photos/fetch-photos.ts'
-import { createPictureFetch } from '../modules/catalogue-import/photos/fetch-picture.ts'
-import { placeFolder, type PlacedPhotos } from '../modules/catalogue-import/photos/place-folder.ts'
-import { UnknownFile } from '../modules/catalogue-import/read-file.ts'
-import { XmlBroken } from '../modules/catalogue-import/xml-items.ts'
-import { runImport, type ImportReport } from '../modules/catalogue-import/run-import.ts'
-import { CannotUndo, undoImport } from '../modules/catalogue-import/undo-import.ts'
-import type { Command, ToolServices } from './command.ts'
-import { CommandError, WrongUsage } from './complaints.ts'
-import { parsedJson, touchingFile } from './json-file.ts'
+} from '../../modules/catalogue-import/photos/fetch-photos.ts'
+import { createPictureFetch } from '../../modules/catalogue-import/photos/fetch-picture.ts'
+import { placeFolder, type PlacedPhotos } from '../../modules/catalogue-import/photos/place-folder.ts'
+import { UnknownFile } from '../../modules/catalogue-import/read-file.ts'
+import { XmlBroken } from '../../modules/catalogue-import/xml-items.ts'
+import { runImport, type ImportReport } from '../../modules/catalogue-import/run-import.ts'
+import { CannotUndo, undoImport } from '../../modules/catalogue-import/undo-import.ts'
+import type { Command, ToolServices } from '../command/command.ts'
+import { CommandError, WrongUsage } from '../command/complaints.ts'
+import { parsedJson, touchingFile } from '../command/json-file.ts'
 import { importShopFolder, isFolder } from './folder-commands.ts'
-import { columns, plain } from './printed.ts'
+import { columns, plain } from '../command/printed.ts'
 
 const MOST_NAMED = 20
 

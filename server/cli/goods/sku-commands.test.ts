@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aProduct, type Product, type ProductInput } from '#tests/world/shops/builders.ts'
+import { aDress as aColouredDress, type ProductInput } from '#tests/world/shops/builders.ts'
 import { aStore, ENGINES, type OpenedStore } from '#tests/world/shops/engines.ts'
 import { runOwnersTool } from '#tests/world/people/owners-tool.ts'
 import { aCheckout, NOON } from '#tests/world/money/checkout-world.ts'
-import type { Tx } from '../db/schema/database.ts'
-import type { ServerEvents } from '../events/server-events.ts'
-import { LISTENERS } from '../listeners.ts'
+import type { Tx } from '../../db/schema/database.ts'
+import type { ServerEvents } from '../../events/server-events.ts'
+import { LISTENERS } from '../../listeners.ts'
 import { price, stock } from './sku-commands.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vanda-tool-'))
@@ -22,24 +22,7 @@ describe.each(ENGINES)("SKUs by the owner's tool on %s", (engine) => {
   })
   afterEach(() => opened.close())
 
-  /** A product with a colour, as the demo shop creates it. */
-  async function aDress(input: ProductInput = {}): Promise<Product> {
-    const made = await aProduct(opened.db, input)
-    const { pid } = await skuRow(made.sku)
-    await opened.db
-      .insertInto('colour')
-      .values({
-        pid,
-        product_id: made.productId,
-        position: 0,
-        family: 'purple',
-        hex: '#a05080',
-        names: '{"en":"Orchid"}',
-        drawing: '{}',
-      })
-      .execute()
-    return made
-  }
+  const aDress = (input?: ProductInput) => aColouredDress(opened.db, input)
 
   function skuRow(sku: string) {
     return opened.db.selectFrom('sku').selectAll().where('sku', '=', sku).executeTakeFirstOrThrow()

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { transact } from '../db/transaction.ts'
-import { addImage } from '../modules/media/assets/add-image.ts'
-import { uploads } from '../modules/media/assets/asset-origin.ts'
-import { ImageRefused } from '../modules/media/assets/image-refused.ts'
-import { findColour, photosOf, placePhotos, removeAsset } from '../modules/catalog/photos/place-photos.ts'
-import type { Command, ToolServices } from './command.ts'
-import { CommandError } from './complaints.ts'
-import { touchingFile } from './json-file.ts'
-import { columns, plain } from './printed.ts'
+import { transact } from '../../db/transaction.ts'
+import { addImage } from '../../modules/media/assets/add-image.ts'
+import { assetOrigin } from '../../modules/media/assets/open-origin.ts'
+import { ImageRefused } from '../../modules/media/assets/image-refused.ts'
+import { findColour, photosOf, placePhotos, removeAsset } from '../../modules/catalog/photos/place-photos.ts'
+import type { Command, ToolServices } from '../command/command.ts'
+import { CommandError } from '../command/complaints.ts'
+import { touchingFile } from '../command/json-file.ts'
+import { columns, plain } from '../command/printed.ts'
 
 const FOLLOWS = 'Open shops follow within two minutes.'
 
@@ -84,7 +84,7 @@ export const mediaRemove: Command = {
   async run({ store, env }, { positionals: [asset = ''] }, now) {
     const gone = await transact(store, (tx) => removeAsset(tx, { asset, now }))
     if (!gone) throw new CommandError(`There is no photograph ${plain(asset)}.`)
-    await uploads(env).remove(asset)
+    await assetOrigin(env).remove(asset)
     return [`${asset} is gone. ${FOLLOWS}`]
   },
 }

@@ -1,20 +1,20 @@
 import { statSync } from 'node:fs'
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeCsvRow } from '../core/csv.ts'
-import { uploads } from '../modules/media/assets/asset-origin.ts'
-import { exportFolder } from '../modules/catalogue-import/own-folder/export-folder.ts'
-import { FOLDER_TABLES } from '../modules/catalogue-import/own-folder/folder-tables.ts'
+import { writeCsvRow } from '../../core/csv.ts'
+import { assetOrigin } from '../../modules/media/assets/open-origin.ts'
+import { exportFolder } from '../../modules/catalogue-import/own-folder/export-folder.ts'
+import { FOLDER_TABLES } from '../../modules/catalogue-import/own-folder/folder-tables.ts'
 import {
   FolderBroken,
   importFolder,
   type FolderReport,
-} from '../modules/catalogue-import/own-folder/import-folder.ts'
-import { isShopFolder } from '../modules/catalogue-import/own-folder/read-lines.ts'
-import type { Command } from './command.ts'
-import { CommandError } from './complaints.ts'
-import { touchingFile } from './json-file.ts'
-import { columns } from './printed.ts'
+} from '../../modules/catalogue-import/own-folder/import-folder.ts'
+import { isShopFolder } from '../../modules/catalogue-import/own-folder/read-lines.ts'
+import type { Command } from '../command/command.ts'
+import { CommandError } from '../command/complaints.ts'
+import { touchingFile } from '../command/json-file.ts'
+import { columns } from '../command/printed.ts'
 
 const MOST_NAMED = 20
 
@@ -50,7 +50,7 @@ export const catalogueExport: Command = {
     const present = await readdir(folder).catch(() => [])
     if (present.length > 0) throw new CommandError(`${folder} is not empty. Nothing was written.`)
     const { rows, files } = await touchingFile(folder, 'written', () =>
-      exportFolder(store.db, uploads(env), folder),
+      exportFolder(store.db, assetOrigin(env), folder),
     )
     return [`${rows} lines and ${files} photographs are in ${folder}.`]
   },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Reader, Tx } from '../db/schema/database.ts'
-import { markChanged } from '../modules/catalog/catalog.commands.ts'
-import { raise } from '../events/raise.ts'
-import type { EventServices } from '../services/services.ts'
-import { CommandError } from './complaints.ts'
+import type { Reader, Tx } from '../../db/schema/database.ts'
+import { markChanged } from '../../modules/catalog/catalog.commands.ts'
+import { raise } from '../../events/raise.ts'
+import type { EventServices } from '../../services/services.ts'
+import { CommandError } from '../command/complaints.ts'
 
 /** A SKU for the owner. Prices in SGD cents. */
 export interface SkuLine {
@@ -111,7 +111,10 @@ export async function* allSkus(db: Reader): AsyncGenerator<SkuLine[]> {
 }
 
 /** Why a change is not possible, in the owner's words; undefined when it is. */
-export function problemOf(known: SkuLine, change: SkuChange): string | undefined {
+export function problemOf(
+  known: Pick<SkuLine, 'price' | 'listPrice'>,
+  change: Omit<SkuChange, 'sku'>,
+): string | undefined {
   const { price, listPrice } = { ...known, ...given(change) }
   if (price === 0 && known.price !== 0) return 'a price is more than nothing'
   if (price > listPrice)
@@ -119,7 +122,7 @@ export function problemOf(known: SkuLine, change: SkuChange): string | undefined
   return undefined
 }
 
-function given(change: SkuChange): Partial<SkuChange> {
+function given(change: Omit<SkuChange, 'sku'>): Partial<SkuChange> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 }
 

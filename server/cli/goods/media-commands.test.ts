@@ -1,10 +1,11 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { product } from '#contract/catalog/product.contract.ts'
 import { runOwnersToolAt } from '#tests/world/people/owners-tool.ts'
 import { ENGINES } from '#tests/world/shops/engines.ts'
+import { anS3Store, S3_KEY } from '#tests/world/shops/s3-store.ts'
 import { aShop, type Shop } from '#tests/world/shops/shop.ts'
 import { aTestClient } from '#tests/world/shops/test-client.ts'
 
@@ -123,5 +124,43 @@ describe.each(ENGINES)('photographs of a colour on %s', (engine) => {
     for (const asset of assets) expect(await tool('media', 'remove', asset)).toMatchObject({ code: 0 })
     expect((await shownPictures())[0]).toMatch(new RegExp(`^/media/p/${pid}/`))
     expect((await look(`/media/a/${assets[0]}-180.webp`)).status).toBe(404)
+  })
+})
+
+describe.each(ENGINES)('photographs in a store of S3 on %s', (engine) => {
+  test('are written there, shown from there, and removed there', async () => {
+    const store = await anS3Store()
+    const env = {
+      ASSET_S3_URL: store.url,
+      ASSET_S3_REGION: S3_KEY.region,
+      ASSET_S3_KEY_ID: S3_KEY.keyId,
+      ASSET_S3_SECRET: S3_KEY.secret,
+    }
+    const shop = await aShop(engine, { products: 30, env })
+    try {
+      const { DATA_DIR, DATABASE_URL } = shop.services.env
+      const tool = (...args: string[]) =>
+        runOwnersToolAt(Date.now(), { DATA_DIR, DATABASE_URL, ...env }, ['media', ...args])
+      const { spu } = await shop.services.store.db
+        .selectFrom('product')
+        .select('spu')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      const path = join(DATA_DIR, 'red.png')
+      const red = { create: { width: 60, height: 80, channels: 3, background: '#c02020' } } as const
+      writeFileSync(path, await sharp(red).png().toBuffer())
+      const { said, complained } = await tool('add', spu, path)
+      expect(complained).toBe('')
+      const asset = said.slice(0, 22)
+      expect([...store.objects.keys()]).toEqual([asset])
+      expect((await fetch(`${shop.url}/media/a/${asset}-180.webp`)).status).toBe(200)
+      expect(store.requests.map((request) => request.split(' ')[0])).toEqual(['PUT', 'GET'])
+      await tool('remove', asset)
+      expect(store.objects.size).toBe(0)
+      expect(existsSync(join(DATA_DIR, 'assets'))).toBe(false)
+    } finally {
+      await shop.close()
+      await store.close()
+    }
   })
 })

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import type { FetchPicture } from '../modules/catalogue-import/photos/fetch-picture.ts'
-import type { EventServices, Services } from '../services/services.ts'
+import type { FetchPicture } from '../../modules/catalogue-import/photos/fetch-picture.ts'
+import type { EventServices, Services } from '../../services/services.ts'
 import { WrongUsage } from './complaints.ts'
 
 export interface CommandInput {

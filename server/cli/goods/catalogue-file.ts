@@ -1,13 +1,12 @@
-import { open, readFile, rm } from 'node:fs/promises'
-import { transact } from '../db/transaction.ts'
-import type { Command } from './command.ts'
-import { CommandError } from './complaints.ts'
-import { CsvBroken, readCsv, writeCsvRow, type CsvFile } from '../core/csv.ts'
-import { COLUMNS, readHeader, readLines } from './catalogue-lines.ts'
-import { writePrice } from '../core/price-text.ts'
+import { open, rm } from 'node:fs/promises'
+import { transact } from '../../db/transaction.ts'
+import type { Command } from '../command/command.ts'
+import { CommandError } from '../command/complaints.ts'
+import { writeCsvRow } from '../../core/csv.ts'
+import { COLUMNS, readLines } from './catalogue-lines.ts'
+import { readHeader, readSkuFile, reasonOf, wrongLines } from './sku-file.ts'
+import { writePrice } from '../../core/price-text.ts'
 import { allSkus, changeSkus, findSkus, type SkuLine } from './skus.ts'
-
-const MOST_NAMED = 50
 
 export const exportCatalogue: Command = {
   usage: 'export <file.csv>',
@@ -41,17 +40,13 @@ export const importCatalogue: Command = {
   positionals: 1,
   options: [],
   async run(services, { positionals: [path = ''] }, now) {
-    const {
-      rows: [header, ...rows],
-      separator,
-    } = await readFileOf(path)
-    if (!header) throw new CommandError(`${path} is empty.`)
-    const places = readHeader(header)
+    const { header, rows, separator } = await readSkuFile(path)
+    const places = readHeader(header, COLUMNS)
     const codes = rows.map((row) => row.cells[places.sku]?.trim() ?? '')
     const changed = await transact(services.store, async (tx) => {
       const known = await findSkus(tx, codes)
       const { changes, problems } = readLines(rows, { places, known, separator })
-      if (problems.length > 0) throw new CommandError(named(problems))
+      if (problems.length > 0) throw new CommandError(wrongLines(problems))
       return changeSkus(tx, services, { known, changes, now })
     })
     return [`${changed.length} of ${rows.length} SKUs changed.`]
@@ -67,36 +62,7 @@ async function newFile(path: string) {
   }
 }
 
-async function readFileOf(path: string): Promise<CsvFile> {
-  try {
-    const bytes = await readFile(path)
-    // "Unicode text" of Excel.
-    const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8'
-    return readCsv(new TextDecoder(encoding, { fatal: true }).decode(bytes))
-  } catch (error) {
-    if (error instanceof CsvBroken) throw new CommandError(`${path}, ${error.message}. Nothing was written.`)
-    const why = reasonOf(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? 'save it as UTF-8' : reasonOf(error)
-    throw new CommandError(`${path} cannot be read: ${why}.`)
-  }
-}
-
-/** The system's error code; an error without one is a bug and is rethrown. */
-function reasonOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (typeof code !== 'string') throw error
-  return code
-}
-
 function cellsOf(line: SkuLine): string[] {
   const { sku, spu, name, colour, size, price, listPrice, stock } = line
   return [sku, spu, name, colour, size, writePrice(price), writePrice(listPrice), String(stock)]
-}
-
-function named(problems: readonly string[]): string {
-  const more = problems.length - MOST_NAMED
-  return [
-    `Nothing was written. ${problems.length === 1 ? 'One line is' : `${problems.length} lines are`} wrong:`,
-    ...problems.slice(0, MOST_NAMED).map((problem) => `  ${problem}`),
-    ...(more > 0 ? [`  … and ${more} more`] : []),
-  ].join('\n')
 }
