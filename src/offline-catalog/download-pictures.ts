@@ -105,13 +105,15 @@ async function picturesOf(db: OfflineCatalogDb, { language }: DownloadOptions): 
   const latest = new Map<string, StoredProduct>()
   for (const row of await db.parts.bulkGet([...catalog.parts]))
     for (const { product } of row ? unpackProducts(row.products, spoken) : []) latest.set(product.id, product)
-  return [...latest.values()]
+  const paths = [...latest.values()]
     .filter(({ listed }) => listed)
     .sort((one, other) => one.rank - other.rank)
     .flatMap((product) => {
       const colour = shownColour(product)
       return colour ? [picturesOfColour(colour)[0]] : []
     })
+  // Products may be shown by the same photograph.
+  return [...new Set(paths)]
 }
 
 /** The colour that a card shows: the first that can be bought. */

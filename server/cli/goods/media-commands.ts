@@ -33,6 +33,20 @@ export const mediaAdd: Command = {
   },
 }
 
+export const mediaKeep: Command = {
+  usage: 'media keep <file…>',
+  description:
+    'Keeps photographs for the home page, banners and campaigns, which name them by the hash that is printed.',
+  positionals: 1,
+  isOpenEnded: true,
+  options: [],
+  async run(services, { positionals: paths }, now) {
+    const kept: string[] = []
+    for (const path of paths) kept.push(`${await addFile(services, path, now)}  ${plain(path)}`)
+    return kept
+  },
+}
+
 export const mediaList: Command = {
   usage: 'media list <spu>',
   description: 'Lists the photographs of a product: colour, asset, size, colour of its placeholder, file.',

@@ -8,7 +8,7 @@ import type { Names } from '#domain/catalog/read-model/entries.ts'
 import { createStorefrontContent, type HomePlan } from '#domain/catalog/read-model/storefront-content.ts'
 import type { StoreTable } from '../../db/schema/catalog.ts'
 import type { Reader } from '../../db/schema/database.ts'
-import type { PictureSource } from '../../providers/pictures/picture-source.ts'
+import type { HeroShape, PictureSource } from '../../providers/pictures/picture-source.ts'
 import { bannerPicture, heroPicture } from '../media/addresses.ts'
 import type { LoadedContent } from '../../services/catalogue.ts'
 import { readNames } from './read-rows.ts'
@@ -18,7 +18,15 @@ const text = v.pipe(
   v.transform((names) => readNames(JSON.stringify(names))),
 )
 const homePlan = v.object({
-  hero: v.object({ title: text, text, action: text, link: v.string() }),
+  /** `wide` and `tall`: photographs of the owner by their hashes. */
+  hero: v.object({
+    title: text,
+    text,
+    action: text,
+    link: v.string(),
+    wide: v.exactOptional(v.string()),
+    tall: v.exactOptional(v.string()),
+  }),
   banners: v.array(v.string()),
   rails: v.array(v.string()),
 })
@@ -27,8 +35,9 @@ const countdown = v.object({
   hours: v.number(),
   endTime: v.exactOptional(v.number()),
 })
-const NO_HOME: v.InferOutput<typeof homePlan> = {
-  hero: { title: { en: '' }, text: { en: '' }, action: { en: '' }, link: '/' },
+/** A shop whose owner has not laid out a home page. */
+const NO_HOME: HomePlan = {
+  hero: { title: { en: '' }, text: { en: '' }, action: { en: '' }, link: '/', wide: '', tall: '' },
   banners: [],
   rails: [],
 }
@@ -107,7 +116,7 @@ export async function loadContent(
       banner: row.banner === '' ? '' : bannerPicture(pictures, row.banner),
     })),
     stores: stores.map((row) => [row.id, readNames(row.names)] as const),
-    home: withHero(home ? v.parse(homePlan, JSON.parse(home.value)) : NO_HOME, pictures),
+    home: home ? withHero(v.parse(homePlan, JSON.parse(home.value)), pictures) : NO_HOME,
     sizeTables: tables.map(
       (row) => [row.key.slice(SIZE_TABLE.length), sanitised(readNames(row.value), tableOnly)] as const,
     ),
@@ -148,15 +157,15 @@ function titled(link: string, rows: readonly { lang: string; title: string; summ
 }
 
 function withHero(plan: v.InferOutput<typeof homePlan>, pictures: PictureSource): HomePlan {
-  return {
-    ...plan,
-    hero: { ...plan.hero, wide: heroPicture(pictures, 'wide'), tall: heroPicture(pictures, 'tall') },
-  }
+  const { wide, tall, ...hero } = plan.hero
+  const own = (shape: HeroShape, photo: string | undefined) =>
+    photo === undefined ? heroPicture(pictures, shape) : bannerPicture(pictures, photo)
+  return { ...plan, hero: { ...hero, wide: own('wide', wide), tall: own('tall', tall ?? wide) } }
 }
 
 /** The shop's own banners are identified by key; the address changes when one is drawn again. */
 export function withPictures(bannerIcon: string, pictures: PictureSource): string {
-  return bannerIcon.replaceAll(/"banner:([a-z0-9-]{1,40})"/g, (_, key: string) =>
+  return bannerIcon.replaceAll(/"banner:([\w-]{1,40})"/g, (_, key: string) =>
     JSON.stringify(bannerPicture(pictures, key)),
   )
 }

@@ -1,4 +1,4 @@
-import { BETWEEN_PHOTOS } from '#domain/catalog/pictures.ts'
+import { BETWEEN_PHOTOS, plainHash } from '#domain/catalog/pictures.ts'
 import { createInterned } from '#domain/catalog/read-model/memo.ts'
 import type { StoredColour, StoredProduct } from '#domain/catalog/read-model/product-store.ts'
 import type { PictureSource } from '../../providers/pictures/picture-source.ts'
@@ -45,20 +45,24 @@ export function createProductRowReader(pictures: PictureSource): (loaded: Loaded
     const rows = new PackedReader(colours)
     while (!rows.isAtEnd) {
       const pid = rows.text()
+      const family = strings.of(rows.text())
+      const hex = strings.of(rows.text())
+      const own = names.of(rows.text())
+      const drawing = rows.lastText()
       read.push({
         pid,
-        family: strings.of(rows.text()),
-        hex: strings.of(rows.text()),
-        names: names.of(rows.text()),
-        hash: pictureHash(photosBy.get(pid), rows.lastText()),
+        family,
+        hex,
+        names: own,
+        hash: photosBy.get(pid)?.join(BETWEEN_PHOTOS) ?? drawnOrPlain(drawing, hex),
         skus: byColour.get(pid) ?? [],
       })
     }
     return read
   }
 
-  function pictureHash(photos: readonly string[] | undefined, drawing: string): string {
-    return photos?.join(BETWEEN_PHOTOS) ?? garmentHash(pictures, drawing)
+  function drawnOrPlain(drawing: string, hex: string): string {
+    return drawing === '' ? plainHash(hex) : garmentHash(pictures, drawing)
   }
 
   return (product) => {

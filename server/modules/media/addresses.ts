@@ -78,8 +78,14 @@ export function pairPicture(
   return `/media/q/${one.pid}-${two.pid}/${hash}`
 }
 
-/** Address of a banner's picture without width and format; empty without a picture. */
+const ASSET_HASH = /^[\w-]{22}$/
+
+/**
+ * Address of a banner's picture without width and format: of a photograph of the owner by its hash, or of a banner of the
+ * source by its key; empty without a picture.
+ */
 export function bannerPicture(pictures: PictureSource, key: string): string {
+  if (ASSET_HASH.test(key)) return `/media/w/${key}`
   return pictures.banners.includes(key)
     ? `/media/b/${key}/${pictures.fingerprint({ kind: 'banner', key })}`
     : ''
@@ -94,13 +100,33 @@ export function heroPicture(pictures: PictureSource, shape: HeroShape): string {
   return `/media/h/${shape}/${pictures.fingerprint({ kind: 'hero', shape })}`
 }
 
-const ASSET = /^\/media\/a\/([\w-]{22})-(\d{2,4})\.([a-z]+)$/
+const ASSET = /^\/media\/([aw])\/([\w-]{22})-(\d{2,4})\.([a-z]+)$/
 
-/** The variant of an owner's photograph that an address names; undefined for a width or format that is not offered. */
+/**
+ * The variant of an owner's photograph that an address names: `a` a product picture, `w` the whole photograph for banners.
+ * Undefined for a width or format that is not offered.
+ */
 export function readAssetAddress(path: string): AssetVariant | undefined {
-  const [, hash, ...size] = ASSET.exec(path) ?? []
+  const [, kind, hash, ...size] = ASSET.exec(path) ?? []
+  const isWhole = kind === 'w'
+  const variant = readSize(size, isWhole ? BANNER_WIDTHS : PICTURE_WIDTHS)
+  return hash !== undefined && variant ? { hash, isWhole, ...variant } : undefined
+}
+
+/** The picture of a colour of which the shop has none: its plain colour, in the size of a product picture. */
+export interface PlainColour {
+  /** Six hexadecimal digits. */
+  readonly hex: string
+  readonly width: number
+  readonly format: PictureFormat
+}
+
+const PLAIN = /^\/media\/c\/([0-9a-f]{6})-(\d{2,4})\.([a-z]+)$/
+
+export function readPlainAddress(path: string): PlainColour | undefined {
+  const [, hex, ...size] = PLAIN.exec(path) ?? []
   const variant = readSize(size, PICTURE_WIDTHS)
-  return hash !== undefined && variant ? { hash, ...variant } : undefined
+  return hex !== undefined && variant ? { hex, ...variant } : undefined
 }
 
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number]

@@ -4,7 +4,14 @@ import type { Services } from '../../services/services.ts'
 import { FILM } from '#domain/catalog/pictures.ts'
 import { PREVIEW_WIDTH } from '#contract/picture-widths.ts'
 import type { PictureSubject } from '../../providers/pictures/picture-source.ts'
-import { readAssetAddress, readPhotoAddress, readPicture, type Picture } from './addresses.ts'
+import {
+  readAssetAddress,
+  readPhotoAddress,
+  readPicture,
+  readPlainAddress,
+  type Picture,
+} from './addresses.ts'
+import { plainPicture } from './assets/plain-picture.ts'
 import { firstPhoto, shortHash, variantOf, type AssetVariant } from './assets/variant-of.ts'
 import type { RenderTask } from './render-task.ts'
 import { createNextPictures, picturesAfter } from './next-pictures.ts'
@@ -46,6 +53,8 @@ export async function servePicture(shop: Shop, path: string): Promise<ServedPict
   if (photo) return servePhoto(shop.store.db, photo)
   const asset = readAssetAddress(path)
   if (asset) return serveAsset(shop, path, asset)
+  const plain = readPlainAddress(path)
+  if (plain) return { body: await plainPicture(plain), type: `image/${plain.format}` }
   const picture = readPicture(path)
   if (!picture) return undefined
   const known = await createPictureFiles(folderOf(shop.env)).read(path)
@@ -149,7 +158,12 @@ async function guidePhoto(
   const { db } = shop.store
   const asset = await firstPhoto(db, pid)
   if (asset === undefined || shortHash(asset) !== hash || !(await isGuideCode(db, code))) return undefined
-  const task = await variantOf(shop, { hash: asset, width: PREVIEW_WIDTH, format: 'webp' })
+  const task = await variantOf(shop, {
+    hash: asset,
+    isWhole: false,
+    width: PREVIEW_WIDTH,
+    format: 'webp',
+  })
   return task && pool.makeVariant({ ...(await task()), code })
 }
 

@@ -16,7 +16,10 @@ const link = v.pipe(
   v.string(),
   v.check((address) => safeUrl(address, []) !== undefined, 'a page of this shop, such as /collections/sale'),
 )
-const picture = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'the key of a banner'))
+const picture = v.pipe(
+  v.string(),
+  v.regex(/^([a-z0-9-]{1,40}|[\w-]{22})$/, 'the key of a banner or the hash of a photograph'),
+)
 
 /** A campaign page as the owner writes it: words in each language, and its blocks from top to bottom. */
 export const campaignPlan = v.strictObject({

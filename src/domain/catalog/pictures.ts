@@ -49,24 +49,34 @@ const PHOTO_HASH_LETTERS = 22
 /** Separates the hashes of a colour's photographs. */
 export const BETWEEN_PHOTOS = ' '
 
-/** What the pictures of a colour are known by: the hash of its drawing, or those of its photographs in order. */
+/** What the pictures of a colour are known by: the hash of its drawing, those of its photographs in order, or `plainHash`. */
 export interface PicturedColour {
   readonly pid: string
   readonly hash: string
 }
 
-/** Whether a colour is shown by photographs of the owner: it has no film, no cloth and no hanger then. */
-export function hasPhotos({ hash }: Pick<PicturedColour, 'hash'>): boolean {
-  return hash.length >= PHOTO_HASH_LETTERS
+/** Begins the hash of a colour that has no picture. */
+const PLAIN = 'hex-'
+
+/** What a colour without a picture is known by; `hex` is `#rrggbb`. */
+export function plainHash(hex: string): string {
+  return `${PLAIN}${hex.slice(1).toLowerCase()}`
+}
+
+/** Whether a colour is shown by drawings: only they have a film, a cloth and a hanger. */
+export function isDrawn({ hash }: Pick<PicturedColour, 'hash'>): boolean {
+  return hash.length < PHOTO_HASH_LETTERS && !hash.startsWith(PLAIN)
 }
 
 /** Addresses of a colour's pictures without width and format, the first one first; never none. */
 export function picturesOfColour(colour: PicturedColour): readonly [string, ...string[]] {
-  if (!hasPhotos(colour)) {
-    const drawn = (view: View) => garmentPicture(colour.pid, colour.hash, view)
+  const { hash } = colour
+  if (hash.startsWith(PLAIN)) return [`/media/c/${hash.slice(PLAIN.length)}`]
+  if (isDrawn(colour)) {
+    const drawn = (view: View) => garmentPicture(colour.pid, hash, view)
     return [drawn('front'), drawn('back'), drawn('detail')]
   }
-  const [first = '', ...others] = colour.hash.split(BETWEEN_PHOTOS).map((hash) => `/media/a/${hash}`)
+  const [first = '', ...others] = hash.split(BETWEEN_PHOTOS).map((photo) => `/media/a/${photo}`)
   return [first, ...others]
 }
 

@@ -7,6 +7,7 @@ import { Banners } from './components/banners.tsx'
 import { Editorial } from './components/editorial.tsx'
 import { HangerSlot } from './components/hanger-slot.tsx'
 import { Hero } from './components/hero.tsx'
+import { Opening } from './components/opening.tsx'
 import css from './home-screen.module.css'
 import { filledRails } from './home-loader.ts'
 
@@ -16,11 +17,11 @@ export function HomeScreen() {
   const rails = filledRails(home)
   return (
     <div className={css.home}>
-      <Hero {...home.hero} />
+      {home.hero.title === '' ? <Opening /> : <Hero {...home.hero} />}
       {rails.map((rail, at) => (
         <Fragment key={rail.key}>
           <NamedRail {...rail} />
-          {at === 0 && <Banners banners={home.banners} />}
+          {at === 0 && home.banners.length > 0 && <Banners banners={home.banners} />}
           {at === 0 && <HangerSlot />}
           {at === 1 && <Editorial />}
         </Fragment>

@@ -24,6 +24,9 @@ export interface RunningShop {
   close(): Promise<void>
 }
 
+/** Pictures of all shops of a test run. */
+export const TEST_MEDIA = join(tmpdir(), 'vanda-test-media')
+
 const NODE = join(ROOT, 'node_modules/.bin/node')
 
 /** What `npm start` runs, if its build is that of the present sources; otherwise the same server from sources. */
@@ -53,7 +56,7 @@ export async function aRunningShop(
         RATE_LIMITS: 'off',
         LOG: 'off',
         // The address of a picture identifies its drawing, so all shops of a test run can share the files.
-        MEDIA_DIR: join(tmpdir(), 'vanda-test-media'),
+        MEDIA_DIR: TEST_MEDIA,
         WARM_PICTURES: 'off',
         ...env,
         ...more,

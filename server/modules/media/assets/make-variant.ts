@@ -8,6 +8,8 @@ export const GROUND = '#f6f1e9'
 /** A variant to be made of an original. */
 export interface VariantTask {
   readonly original: Uint8Array
+  /** Neither cropped nor framed, for banners. */
+  readonly isWhole: boolean
   readonly width: number
   readonly format: PictureFormat
   /** The focal point in percent of the original's width and height. */
@@ -28,9 +30,19 @@ const AVIF_EFFORT = 3
  * A photograph as a product picture: cropped around its focal point; one that is transparent, or that would lose more than
  * half, is shown as a whole on the shop's ground. sharp converts CMYK and wide colour to sRGB, and drops the metadata.
  */
-export async function makeVariant({ original, width, format, focal }: VariantTask): Promise<Uint8Array> {
+export async function makeVariant({
+  original,
+  isWhole,
+  width,
+  format,
+  focal,
+}: VariantTask): Promise<Uint8Array> {
   const height = Math.round(width / RATIO)
   const upright = sharp(original, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate()
+  if (isWhole) {
+    const whole = upright.resize({ width, withoutEnlargement: true }).flatten({ background: GROUND })
+    return encoded(whole.toColourspace('srgb'), format)
+  }
   const size = await sizeOf(original)
   const share = Math.min(size.width / size.height / RATIO, RATIO / (size.width / size.height))
   const isCropped = share >= LEAST_SHARE && size.isOpaque

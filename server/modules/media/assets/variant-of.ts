@@ -7,6 +7,8 @@ import { assetOrigin } from './open-origin.ts'
 /** The variant of a photograph that an address names. */
 export interface AssetVariant {
   readonly hash: string
+  /** Neither cropped nor framed, for banners. */
+  readonly isWhole: boolean
   readonly width: number
   readonly format: PictureFormat
 }
@@ -32,7 +34,7 @@ export function shortHash(asset: string): string {
 /** What a variant is made from; undefined for an asset that the shop does not have. */
 export async function variantOf(
   { store, env }: Pick<Services, 'store' | 'env'>,
-  { hash, width, format }: AssetVariant,
+  { hash, isWhole, width, format }: AssetVariant,
 ): Promise<(() => Promise<VariantTask>) | undefined> {
   const row = await store.db
     .selectFrom('asset')
@@ -42,5 +44,5 @@ export async function variantOf(
     .executeTakeFirst()
   if (!row) return undefined
   const focal = { x: row.focal_x, y: row.focal_y }
-  return async () => ({ original: await assetOrigin(env).read(hash), width, format, focal })
+  return async () => ({ original: await assetOrigin(env).read(hash), isWhole, width, format, focal })
 }

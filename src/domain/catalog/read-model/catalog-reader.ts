@@ -124,9 +124,9 @@ export function createCatalogReader({ store, content: first, version, wordsOf }:
     trending: () => TRENDING.map((keywords) => ({ keywords: keywords as string, url: searchPath(keywords) })),
     home(storefront: StoreLocale) {
       const { name } = viewOf(storefront)
-      const spusOf = (key: string, pageSize: number) => {
+      const spusOf = (scope: Scope, pageSize: number) => {
         const query = { filters: {}, sort: 'recommended', page: 1, pageSize } as const
-        const list = listing({ kind: 'collection', key }, query, storefront)
+        const list = listing(scope, query, storefront)
         return list?.productList.map((card) => card.spuCode) ?? []
       }
       return { version: version(), ...presentHome(content, { name, spusOf }) }

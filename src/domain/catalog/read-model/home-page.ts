@@ -1,17 +1,26 @@
 import { collectionPath } from '../../region/links.ts'
 import type { Names } from './entries.ts'
-import type { StorefrontContent } from './storefront-content.ts'
+import type { CategoryNode } from './category-tree.ts'
+import type { Scope, StorefrontContent } from './storefront-content.ts'
 
 interface HomeParts {
   readonly name: (names: Names) => string
-  /** The first SPUs of a collection. */
-  readonly spusOf: (key: string, count: number) => string[]
+  /** The first SPUs of a list. */
+  readonly spusOf: (scope: Scope, count: number) => string[]
 }
 
-/** The home page in the owner's layout: hero, banners of collections, rails of collections. */
-export function presentHome({ home, collections }: StorefrontContent, { name, spusOf }: HomeParts) {
-  const { hero, banners, rails } = home
+/** Rails of a home page that the owner has not laid out. */
+const MOST_RAILS = 6
+
+/**
+ * The home page in the owner's layout: hero, banners of collections, rails of collections. Without a layout it has neither
+ * hero nor banners, and a rail of each category.
+ */
+export function presentHome(content: StorefrontContent, { name, spusOf }: HomeParts) {
+  const { home, collections } = content
+  const { hero, banners } = home
   const known = (keys: readonly string[]) => keys.flatMap((key) => collections.get(key) ?? [])
+  const rails = home.rails.length > 0 ? known(home.rails).map(railOfCollection) : railsOfCategories(content)
   return {
     hero: { ...hero, title: name(hero.title), text: name(hero.text), action: name(hero.action) },
     banners: known(banners).map(({ key, names, banner }) => ({
@@ -20,14 +29,32 @@ export function presentHome({ home, collections }: StorefrontContent, { name, sp
       image: banner,
     })),
     rails: distinctRails(
-      known(rails).map(({ key, names }) => ({
-        key,
+      rails.map(({ scope, names, link }) => ({
+        key: scope.key,
         title: name(names),
-        link: collectionPath(key),
-        spus: spusOf(key, railsReach(rails.length)),
+        link,
+        spus: spusOf(scope, railsReach(rails.length)),
       })),
     ),
   }
+}
+
+function railOfCollection({ key, names }: { readonly key: string; readonly names: Names }) {
+  return { scope: { kind: 'collection', key } as Scope, names, link: collectionPath(key) }
+}
+
+/** The categories that have no others below them, in the order of the menu. */
+function railsOfCategories({ tree }: StorefrontContent) {
+  const leaves = (node: CategoryNode): CategoryNode[] =>
+    node.below.length === 0 ? [node] : node.below.flatMap(leaves)
+  return tree.roots
+    .flatMap(leaves)
+    .slice(0, MOST_RAILS)
+    .map(({ id, names, path }) => ({
+      scope: { kind: 'category', key: String(id) } as Scope,
+      names,
+      link: path,
+    }))
 }
 
 /** Products of one rail of the home page. */

@@ -4,7 +4,7 @@ import { percentOff } from '../../money/money.ts'
 import type { ReviewTally } from '../../reviews/review-tally.ts'
 import type { VideoKind } from '../../reviews/review-video.ts'
 import { productPath } from '../../region/links.ts'
-import { garmentFilm, hasPhotos, picturesOfColour } from '../pictures.ts'
+import { garmentFilm, isDrawn, picturesOfColour } from '../pictures.ts'
 import { markDisabled } from '../variants.ts'
 import { activitiesOf, presentSize, type Presentation, type ProductCard } from './cards.ts'
 import type { CategoryNode } from './category-tree.ts'
@@ -141,7 +141,7 @@ function presentGroup(parts: DetailParts, colour: ColourEntry, presentation: Det
   const { view } = presentation
   const name = view.name(colour.names)
   const pictures = picturesOfColour(colour)
-  const moves = isTangible(parts.entry) && !hasPhotos(colour)
+  const moves = isTangible(parts.entry) && isDrawn(colour)
   return {
     color: {
       pid: colour.pid,
