@@ -15,7 +15,7 @@ export function hasVisitSession(): boolean {
 
 /** `fetch` for calls of the store API, by a page. */
 export function visitFetch(address: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  if (navigator.cookieEnabled) return fetch(address, init)
+  if (navigator.cookieEnabled !== false) return fetch(address, init)
   const send = () => sendNamed(address, init)
   return session === '' && init.method === 'POST' ? opening.runExclusive(send) : send()
 }

@@ -5,7 +5,7 @@ import type { FolderTable } from './folder-tables.ts'
 /** Values of a condition: far below the limit of parameters of both databases. */
 const AT_ONCE = 1_000
 
-export interface Asked {
+export interface RowsQuery {
   readonly table: keyof Database & string
   /** What is read of each row. */
   readonly columns: readonly string[]
@@ -14,7 +14,7 @@ export interface Asked {
   readonly values: readonly Cell[]
 }
 
-export async function rowsWhere(db: Reader, { table, columns, column, values }: Asked): Promise<Row[]> {
+export async function rowsWhere(db: Reader, { table, columns, column, values }: RowsQuery): Promise<Row[]> {
   const own = [...new Set(values)].filter((value) => value !== null)
   const found: Row[] = []
   for (let at = 0; at < own.length; at += AT_ONCE) {
