@@ -89,7 +89,7 @@ async function takeGoods(
   const content = { priced, terms, storefront: context }
   if (!quoteHolds(quoteId, content, { key, now })) throw new ShopError('cart-changed')
   if (terms.method === 'pickup') {
-    const stores = await pickupStores(tx, goods, context.language)
+    const stores = await pickupStores(tx, goods, context)
     if (!stores.some((store) => store.id === terms.store && store.available))
       throw new ShopError('store-wrong')
   }

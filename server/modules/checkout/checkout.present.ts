@@ -43,11 +43,17 @@ export function presentSums(sums: Totals, storefront: Storefront): Quote['amount
   )
 }
 
-/** Both ways of getting the goods, each with what it would cost. `delivered`: the goods priced for delivery. */
+interface MethodFacts {
+  readonly storefront: Storefront
+  readonly say: Say
+  /** Without a store, nothing is collected. */
+  readonly hasStores: boolean
+}
+
+/** The ways of getting the goods, each with what it would cost. `delivered`: the goods priced for delivery. */
 export function presentMethods(
   delivered: Priced,
-  storefront: Storefront,
-  say: Say,
+  { storefront, say, hasStores }: MethodFacts,
 ): Quote['shippingMethods'] {
   const shipping = amountOf(delivered.sums.adjustments, 'shipping')
   const free = say(SHIPPING_TEXTS.free)
@@ -60,12 +66,16 @@ export function presentMethods(
       format: shipping === 0 ? free : formatter(storefront)(shipping),
       eta: say(SHIPPING_TEXTS.deliveryEta, { processing, international }),
     },
-    {
-      method: 'pickup',
-      label: say(SHIPPING_TEXTS.pickup),
-      format: free,
-      eta: say(SHIPPING_TEXTS.pickupEta, { pickup: dayRange(DELIVERY_DAYS.pickup) }),
-    },
+    ...(hasStores
+      ? [
+          {
+            method: 'pickup' as const,
+            label: say(SHIPPING_TEXTS.pickup),
+            format: free,
+            eta: say(SHIPPING_TEXTS.pickupEta, { pickup: dayRange(DELIVERY_DAYS.pickup) }),
+          },
+        ]
+      : []),
   ]
 }
 

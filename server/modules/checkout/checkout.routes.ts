@@ -75,18 +75,19 @@ export async function quoteOrder(
     buyNow: input.buyNow !== undefined,
   }
   const expiresAt = caller.now + QUOTE_LASTS_MS
+  const stores = await pickupStores(db, priced.goods, caller)
   return {
     quoteId: quoteId(await secretOf(db, 'quote'), { priced, terms, storefront: caller }, expiresAt),
     expiresAt,
     addressRules: services.env.ADDRESS_RULES,
     item: presentItems(priced.goods, caller),
     amounts: presentSums(priced.sums, caller),
-    shippingMethods: presentMethods(
-      price(priced.goods, caller, { method: 'delivery', loginDiscount }),
-      caller,
-      services.texts.in(caller.language),
-    ),
-    stores: await pickupStores(db, priced.goods, caller.language),
+    shippingMethods: presentMethods(price(priced.goods, caller, { method: 'delivery', loginDiscount }), {
+      storefront: caller,
+      say: services.texts.in(caller.language),
+      hasStores: stores.length > 0,
+    }),
+    stores,
   }
 }
 

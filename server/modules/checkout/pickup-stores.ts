@@ -1,4 +1,5 @@
 import type { Language } from '#domain/region/language.ts'
+import { SITES, type Site } from '#domain/region/sites.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import { nameIn } from '../../core/name-in.ts'
 import { storesInOrder, stockInStores } from '../stores/stores.queries.ts'
@@ -12,12 +13,13 @@ export interface PickupStore {
   readonly available: boolean
 }
 
-/** The stores where these goods can be picked up, in the shop's order. */
+/** The stores where these goods can be picked up, in the shop's order; a site without stores has none. */
 export async function pickupStores(
   db: Reader,
   goods: readonly GoodsLine[],
-  language: Language,
+  { site, language }: { readonly site: Site; readonly language: Language },
 ): Promise<PickupStore[]> {
+  if (!SITES[site].hasStores) return []
   const stores = await storesInOrder(db)
   const stock = await stockInStores(
     db,

@@ -178,6 +178,22 @@ describe.each(ENGINES)('quotes on %s', (engine) => {
     expect(await books.stockOf(dress)).toBe(3)
   })
 
+  test.each(['au', 'jp'] as const)('the %s site has no stores: nothing is collected', async (site) => {
+    const dress = await checkout.product({ stock: 3, stores: { orchard: 3 } })
+    const shopper = aGuest()
+    const context = checkout.call({ shopper, site })
+    await aCart(db, shopper, [[dress, 1]])
+    const quote = await quoteOrder(context, { shippingMethod: 'pickup' })
+    expect([quote.stores, quote.shippingMethods.map(({ method }) => method)]).toEqual([[], ['delivery']])
+    const input = {
+      shippingMethod: 'pickup',
+      quoteId: quote.quoteId,
+      email: 'a@b.co',
+      pickupStore: 'orchard',
+    } as const
+    expect(await refused(placeOrder(context, input))).toBe('store-wrong')
+  })
+
   test('the European site sells nothing', async () => {
     const context = checkout.call({ shopper: aGuest(), site: 'eu', currency: 'EUR' })
     expect(await refused(quoteOrder(context, { shippingMethod: 'delivery' }))).toBe('forbidden')

@@ -212,6 +212,8 @@ export const homePage = endpoint('GET', '/home/page', {
     rails: v.array(
       v.object({ key: v.string(), title: v.string(), link: v.string(), spus: v.array(v.string()) }),
     ),
+    /** The shop has stores to collect in. */
+    hasStores: v.boolean(),
   }),
   summary: 'The home page: hero, banners, rails of products',
 })

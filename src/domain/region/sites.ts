@@ -14,6 +14,8 @@ type SiteFacts = {
   readonly currencies: readonly CurrencyCode[]
   /** Without cart and catalogue: only the pages of `allowedOnRestricted` (spec 2.3, 6). */
   readonly restricted: boolean
+  /** Its shoppers can collect in a store. */
+  readonly hasStores: boolean
 }
 
 /** The regional shops (spec 1, 9.1). */
@@ -25,6 +27,7 @@ export const SITES = {
     currency: 'SGD',
     currencies: ['SGD', 'USD', 'AUD', 'EUR', 'JPY', 'MYR', 'THB', 'PHP', 'VND', 'IDR', 'HKD', 'GBP', 'CNY'],
     restricted: false,
+    hasStores: true,
   },
   eu: {
     hostPrefix: 'eu.',
@@ -33,6 +36,7 @@ export const SITES = {
     currency: 'EUR',
     currencies: ['EUR', 'GBP', 'USD', 'SGD'],
     restricted: true,
+    hasStores: false,
   },
   au: {
     hostPrefix: 'au.',
@@ -41,6 +45,7 @@ export const SITES = {
     currency: 'AUD',
     currencies: ['AUD', 'USD', 'SGD'],
     restricted: false,
+    hasStores: false,
   },
   jp: {
     hostPrefix: 'jp.',
@@ -49,6 +54,7 @@ export const SITES = {
     currency: 'JPY',
     currencies: ['JPY', 'USD', 'SGD'],
     restricted: false,
+    hasStores: false,
   },
 } as const satisfies Record<Site, SiteFacts>
 

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { homeQuery } from '#queries/navigation-queries.ts'
+import { useHasStores } from '#blocks/storefront/use-has-stores.ts'
 import { NamedRail } from '#blocks/product/rails/named-rail.tsx'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { Banners } from './components/banners.tsx'
@@ -15,6 +16,7 @@ export function HomeScreen() {
   const storefront = useStorefront()
   const { data: home } = useSuspenseQuery(homeQuery(storefront))
   const rails = filledRails(home)
+  const collects = useHasStores()
   return (
     <div className={css.home}>
       {home.hero.title === '' ? <Opening /> : <Hero {...home.hero} />}
@@ -23,7 +25,7 @@ export function HomeScreen() {
           <NamedRail {...rail} />
           {at === 0 && home.banners.length > 0 && <Banners banners={home.banners} />}
           {at === 0 && <HangerSlot />}
-          {at === 1 && <Editorial />}
+          {at === 1 && <Editorial hasStores={home.hasStores && collects} />}
         </Fragment>
       ))}
     </div>

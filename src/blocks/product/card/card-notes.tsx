@@ -1,5 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { ProductCard } from '#contract/catalog/card-fields.ts'
+import { useHasStores } from '../../storefront/use-has-stores.ts'
 import { tagMeanings, type TagMeaning } from '#domain/catalog/tags.ts'
 import css from './card-notes.module.css'
 
@@ -16,7 +17,8 @@ export function CardNotes({ of }: { readonly of: NotedProduct }) {
     (text) => text.trim() !== '',
   )
   const points = of.allPoint > 0
-  if (texts.length === 0 && !of.pickupText && !points) return null
+  const pickup = useHasStores() ? of.pickupText : ''
+  if (texts.length === 0 && !pickup && !points) return null
   return (
     <ul className={css.notes}>
       {points && (
@@ -29,7 +31,7 @@ export function CardNotes({ of }: { readonly of: NotedProduct }) {
           {text}
         </li>
       ))}
-      {of.pickupText && <li>{of.pickupText}</li>}
+      {pickup && <li>{pickup}</li>}
     </ul>
   )
 }

@@ -17,7 +17,7 @@ const MOST_RAILS = 6
  * hero nor banners, and a rail of each category.
  */
 export function presentHome(content: StorefrontContent, { name, spusOf }: HomeParts) {
-  const { home, collections } = content
+  const { home, collections, stores } = content
   const { hero, banners } = home
   const known = (keys: readonly string[]) => keys.flatMap((key) => collections.get(key) ?? [])
   const rails = home.rails.length > 0 ? known(home.rails).map(railOfCollection) : railsOfCategories(content)
@@ -36,6 +36,7 @@ export function presentHome(content: StorefrontContent, { name, spusOf }: HomePa
         spus: spusOf(scope, railsReach(rails.length)),
       })),
     ),
+    hasStores: stores.size > 0,
   }
 }
 

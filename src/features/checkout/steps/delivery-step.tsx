@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Quote } from '#contract/buying/checkout.contract.ts'
 import { dayRange, DELIVERY_DAYS } from '#domain/cart/shipping.ts'
+import { useHasStores } from '#blocks/storefront/use-has-stores.ts'
 import { isSignedInHere } from '#blocks/identity/ask-sign-in.ts'
 import { ArrivalDays } from '#blocks/storefront/arrival-days.tsx'
 import { AddressFields } from '#blocks/address/address-fields.tsx'
@@ -27,6 +28,7 @@ export function DeliveryStep({ form, quote, rules, draftWriter }: DeliveryStepPr
   const { t } = useLingui()
   const { register, fill } = useCountry(form, draftWriter)
   const [method, country] = form.watch(['shippingMethod', 'country'])
+  const hasStores = useHasStores()
   const pickup = dayRange(DELIVERY_DAYS.pickup)
   const when = {
     delivery: (
@@ -39,7 +41,7 @@ export function DeliveryStep({ form, quote, rules, draftWriter }: DeliveryStepPr
   // Until the shop has priced the order, and without a network: the same words, so that nothing moves when it has.
   const offered = quote?.shippingMethods ?? [
     { method: 'delivery' as const, label: t`Home delivery`, format: undefined },
-    { method: 'pickup' as const, label: t`In-store pickup`, format: undefined },
+    ...(hasStores ? [{ method: 'pickup' as const, label: t`In-store pickup`, format: undefined }] : []),
   ]
   const options = offered.map(({ method, label, format }) => ({
     value: method,

@@ -4,7 +4,7 @@ import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import css from './editorial.module.css'
 
 /** The shop's statement in one sentence, and its promises (spec 9.7). */
-export function Editorial() {
+export function Editorial({ hasStores }: { readonly hasStores: boolean }) {
   const { freeOver } = shippingWords(useStorefront())
   return (
     <section className={css.band} data-surface="ink">
@@ -18,9 +18,11 @@ export function Editorial() {
           <li>
             <Trans>Free shipping over {freeOver}</Trans>
           </li>
-          <li>
-            <Trans>Collect in store in Singapore, free of charge</Trans>
-          </li>
+          {hasStores && (
+            <li>
+              <Trans>Collect in store in Singapore, free of charge</Trans>
+            </li>
+          )}
           <li>
             <Trans>Returns within 15 days of delivery</Trans>
           </li>

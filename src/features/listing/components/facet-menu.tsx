@@ -7,6 +7,7 @@ import type { FacetGroup } from '../use-facet-groups.ts'
 import css from './facet-menu.module.css'
 import { chosenIn } from '../listing-address.ts'
 import { useListing } from '../use-listing-move.ts'
+import { useHasStores } from '#blocks/storefront/use-has-stores.ts'
 import { onUse } from '#blocks/page/on-use.tsx'
 
 const StoreChoices = onUse(async () => (await import('./store-choices.tsx')).StoreChoices)
@@ -23,6 +24,7 @@ export function FacetMenu({ group }: { readonly group: FacetGroup }) {
 /** Its values do not come with the list: they are the stores of the shop. */
 export function StoreMenu() {
   const { t } = useLingui()
+  if (!useHasStores()) return null
   return (
     <FilterMenu facet="store" title={t`In my store`}>
       <StoreChoices how="push" />

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useHasStores } from '#blocks/storefront/use-has-stores.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
@@ -20,6 +21,7 @@ export type FilterSheetProps = {
 export function FilterSheet({ open, groups, total, onClose }: FilterSheetProps) {
   const { t } = useLingui()
   const { address, busy, go } = useListing()
+  const hasStores = useHasStores()
   return (
     <Sheet.Root open={open} onClose={onClose} label={t`Filter`} closeLabel={t`Close`} side="bottom">
       <Sheet.Title>
@@ -42,17 +44,19 @@ export function FilterSheet({ open, groups, total, onClose }: FilterSheetProps) 
             </Disclosure>
           )
         })}
-        <Disclosure
-          open={chosenIn(address, 'store').length > 0}
-          summary={
-            <>
-              <Trans>In my store</Trans>{' '}
-              {chosenIn(address, 'store').length > 0 && <span className={css.on}>1</span>}
-            </>
-          }
-        >
-          <StoreChoices how="stay" />
-        </Disclosure>
+        {hasStores && (
+          <Disclosure
+            open={chosenIn(address, 'store').length > 0}
+            summary={
+              <>
+                <Trans>In my store</Trans>{' '}
+                {chosenIn(address, 'store').length > 0 && <span className={css.on}>1</span>}
+              </>
+            }
+          >
+            <StoreChoices how="stay" />
+          </Disclosure>
+        )}
       </Sheet.Body>
       <Sheet.Footer>
         {filterCount(address) > 0 && (

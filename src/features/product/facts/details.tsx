@@ -4,6 +4,7 @@ import type { ProductDetail } from '#contract/catalog/product.contract.ts'
 import { dayRange, DELIVERY_DAYS, REFUND_DAYS, shippingWords } from '#domain/cart/shipping.ts'
 import { isFinalSale } from '#domain/catalog/notices.ts'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
+import { useHasStores } from '#blocks/storefront/use-has-stores.ts'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import css from './details.module.css'
 import type { Selection } from '#blocks/product/choices/selection.ts'
@@ -20,6 +21,7 @@ export function Details({ product, selection }: DetailsProps) {
   const { t } = useLingui()
   const stores = selection?.shown.storeInventory ?? []
   const nearMe = useStoresNearMe()
+  const hasStores = useHasStores()
   return (
     <div className={css.details}>
       {!product.productDescriptionValue && <Sku of={product} selection={selection} />}
@@ -41,13 +43,16 @@ export function Details({ product, selection }: DetailsProps) {
           )}
         </Disclosure>
       )}
-      {stores.length > 0 && selection && !product.stopSelling && (
+      {hasStores && stores.length > 0 && selection && !product.stopSelling && (
         <Disclosure id={PICKUP_ID} summary={t`In-store pickup`} onToggle={nearMe.prepare}>
           <StoresWithIt size={selection.shown} nearMe={nearMe} />
         </Disclosure>
       )}
       <Disclosure summary={t`Delivery & Returns`}>
-        <DeliveryAndReturns isFinalSale={isFinalSale(selection?.shown ?? product)} />
+        <DeliveryAndReturns
+          isFinalSale={isFinalSale(selection?.shown ?? product)}
+          isCollected={hasStores && product.pickupText !== ''}
+        />
       </Disclosure>
     </div>
   )
@@ -61,8 +66,14 @@ function Sku({ of, selection }: { readonly of: ProductDetail; readonly selection
   )
 }
 
+type Terms = {
+  readonly isFinalSale: boolean
+  /** It can be collected in a store. */
+  readonly isCollected: boolean
+}
+
 /** Spec 9.7, ordered by relevance to the user. */
-function DeliveryAndReturns({ isFinalSale }: { readonly isFinalSale: boolean }) {
+function DeliveryAndReturns({ isFinalSale, isCollected }: Terms) {
   const { freeOver, fee } = shippingWords(useStorefront())
   return (
     <ul className={css.terms}>
@@ -77,9 +88,11 @@ function DeliveryAndReturns({ isFinalSale }: { readonly isFinalSale: boolean }) 
       <li>
         <Trans>International delivery {dayRange(DELIVERY_DAYS.international)} business days.</Trans>
       </li>
-      <li>
-        <Trans>Pickup within {dayRange(DELIVERY_DAYS.pickup)} days after the ready email.</Trans>
-      </li>
+      {isCollected && (
+        <li>
+          <Trans>Pickup within {dayRange(DELIVERY_DAYS.pickup)} days after the ready email.</Trans>
+        </li>
+      )}
       <li>
         {isFinalSale ? (
           <Trans>No returns or exchanges on final sale.</Trans>
