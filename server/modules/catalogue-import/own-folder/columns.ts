@@ -67,6 +67,15 @@ export function jsonOrNone(schema: v.GenericSchema<unknown, unknown>): Column {
   }
 }
 
+/** As `json`; the empty text of the database is null in a record. */
+export function jsonOrEmpty(schema: v.GenericSchema<unknown, unknown>): Column {
+  return {
+    schema: v.nullable(schema),
+    toCell: (value) => (value === null ? '' : JSON.stringify(value)),
+    toValue: (cell) => (cell === '' ? null : JSON.parse(String(cell))),
+  }
+}
+
 /** HTML, cleaned by the rules of the place where it is shown. */
 export function html(clean: (html: string) => string): Column {
   return { schema: text, toCell: (value) => clean(String(value)), toValue: (cell) => cell }

@@ -1,6 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import * as v from 'valibot'
 import type { RefusedRow } from '../product-record.ts'
 import type { Row } from './columns.ts'
@@ -44,8 +43,7 @@ export async function* readRows(
   const list = table.owner?.list === true ? table.owner.column : undefined
   let batch: ReadRow[] = []
   let line = 0
-  const lines = createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity })
-  for await (const text of lines) {
+  for await (const text of linesOf(path)) {
     line += 1
     const written = line === 1 ? text.replace(/^\ufeff/, '') : text
     if (written.trim() === '') continue
@@ -66,6 +64,17 @@ export async function* readRows(
     }
   }
   if (batch.length > 0) yield batch
+}
+
+/** JSON leaves U+2028 in its texts, at which `readline` would end a line. */
+async function* linesOf(path: string): AsyncGenerator<string> {
+  let rest = ''
+  for await (const chunk of createReadStream(path, 'utf8') as AsyncIterable<string>) {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  if (rest !== '') yield rest
 }
 
 type ReadLine =

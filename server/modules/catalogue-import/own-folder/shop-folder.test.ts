@@ -43,6 +43,14 @@ describe.each(ENGINES)('the shop’s own folder on %s', (engine) => {
     demo = await aStore(engine)
     other = await aStore(engine)
     await fillDemoShop(demo.db, { products: PRODUCTS, now: NOON })
+    // As an imported file may have left it.
+    await demo.db.updateTable('product').set({ material: '' }).where('id', '=', '200001').execute()
+    const description = '<p>Two\u2028lines</p>'
+    await demo.db
+      .updateTable('product_text')
+      .set({ description })
+      .where('product_id', '=', '200001')
+      .execute()
     const photo = join(aFolder(), 'coat.png')
     writeFileSync(
       photo,
