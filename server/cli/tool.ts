@@ -24,7 +24,7 @@ import {
 import { catalogueExport } from './goods/folder-commands.ts'
 import { catalogueImport, cataloguePhotos, catalogueUndo } from './goods/import-commands.ts'
 import { kioskAdd, kioskList, kioskRemove } from './kiosk-commands.ts'
-import { mediaAdd, mediaKeep, mediaList, mediaOrder, mediaRemove } from './goods/media-commands.ts'
+import { mediaAdd, mediaFilm, mediaKeep, mediaList, mediaOrder, mediaRemove } from './goods/media-commands.ts'
 import { members, membersDemo } from './member-commands.ts'
 import { order, orders, ship } from './order-commands.ts'
 import { push } from './push-command.ts'
@@ -61,6 +61,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'kiosk list': kioskList,
   'kiosk remove': kioskRemove,
   'media add': mediaAdd,
+  'media film': mediaFilm,
   'media keep': mediaKeep,
   'media list': mediaList,
   'media order': mediaOrder,

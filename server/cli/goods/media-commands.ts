@@ -5,6 +5,7 @@ import { addImage } from '../../modules/media/assets/add-image.ts'
 import { assetOrigin } from '../../modules/media/assets/open-origin.ts'
 import { ImageRefused } from '../../modules/media/assets/image-refused.ts'
 import { findColour, photosOf, placePhotos, removeAsset } from '../../modules/catalog/photos/place-photos.ts'
+import { addFilm, FilmRefused, placeFilm } from '../../modules/catalog/photos/place-film.ts'
 import type { Command, ToolServices } from '../command/command.ts'
 import { CommandError } from '../command/complaints.ts'
 import { touchingFile } from '../command/json-file.ts'
@@ -45,6 +46,31 @@ export const mediaKeep: Command = {
     for (const path of paths) kept.push(`${await addFile(services, path, now)}  ${plain(path)}`)
     return kept
   },
+}
+
+export const mediaFilm: Command = {
+  usage: 'media film <sku, pid or spu> <file>',
+  description:
+    'Shows a colour by this film, too, silently and as the last of its pictures: MP4, MOV or WebM, up to a minute and 30 MB. Without a file it has none any more.',
+  positionals: 1,
+  isOpenEnded: true,
+  options: [],
+  async run(services, { positionals: [named = '', path] }, now) {
+    const pid = await colourOf(services, named)
+    const film = path === undefined ? undefined : await filmOf(services, path, now)
+    await transact(services.store, (tx) => placeFilm(tx, { pid, film, now }))
+    return [`${pid} ${film === undefined ? 'has no film' : 'shows the film'}. ${FOLLOWS}`]
+  },
+}
+
+async function filmOf({ store }: ToolServices, path: string, now: number): Promise<string> {
+  const upload = await touchingFile(path, 'read', () => readFile(path))
+  try {
+    return await addFilm(store, upload, now)
+  } catch (error) {
+    if (error instanceof FilmRefused) throw new CommandError(`${plain(path)}: ${error.message}`)
+    throw error
+  }
 }
 
 export const mediaList: Command = {

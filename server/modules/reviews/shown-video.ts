@@ -66,7 +66,7 @@ async function checkOwn(
 
 type Videos = DeleteQueryBuilder<Database, 'video', DeleteResult>
 
-/** Deletes those of some videos that no review shows, with their parts. Returns how many. */
+/** Deletes those of some videos that neither a review nor a product shows, with their parts. Returns how many. */
 export async function deleteVideos(tx: Tx, some: (videos: Videos) => Videos): Promise<DeleteResult> {
   const gone = await some(tx.deleteFrom('video'))
     .where((where) =>
@@ -76,6 +76,16 @@ export async function deleteVideos(tx: Tx, some: (videos: Videos) => Videos): Pr
             .selectFrom('review')
             .select('review.video_hash')
             .whereRef('review.video_hash', '=', 'video.hash'),
+        ),
+      ),
+    )
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('product_media')
+            .select('product_media.asset')
+            .whereRef('product_media.asset', '=', 'video.hash'),
         ),
       ),
     )

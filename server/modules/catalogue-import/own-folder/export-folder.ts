@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../../db/schema/database.ts'
 import type { AssetOrigin } from '../../media/assets/asset-origin.ts'
 import type { Row } from './columns.ts'
-import { FOLDER_TABLES, type FolderTable } from './folder-tables.ts'
+import { FOLDER_TABLES, isInFolder, type FolderTable } from './folder-tables.ts'
 import { fileOf } from './read-lines.ts'
 
 const AT_ONCE = 1_000
@@ -63,8 +63,7 @@ async function* rowsOf(db: Reader, table: FolderTable): AsyncGenerator<Row[]> {
       query = query.where(sql<boolean>`(${keys}) > (${last})`)
     }
     const rows = (await query.execute()) as unknown as Row[]
-    const { only } = table
-    yield rows.filter((row) => !only || only.matches.test(String(row[only.column])))
+    yield rows.filter((row) => isInFolder(table, row))
     after = rows.at(-1)
     if (rows.length < AT_ONCE) return
   }

@@ -24,6 +24,7 @@ import {
   TEXT,
   TEXT_OR_NONE,
   type Column,
+  type Row,
 } from './columns.ts'
 
 /** A table of the shop that the folder has as one file of JSON lines. */
@@ -48,6 +49,11 @@ export interface FolderTable {
 const list = v.array(v.unknown())
 const product = { table: 'product', column: 'id' } as const
 const colour = { table: 'colour', column: 'pid' } as const
+
+/** Whether a row is a part of the folder. */
+export function isInFolder({ only }: FolderTable, row: Row): boolean {
+  return !only || only.matches.test(String(row[only.column]))
+}
 
 /** The tables of the folder, each after those that its rows name. */
 export const FOLDER_TABLES: readonly FolderTable[] = [
@@ -218,10 +224,12 @@ export const FOLDER_TABLES: readonly FolderTable[] = [
     key: ['pid', 'role', 'position'],
     columns: {
       pid: CODE,
-      role: oneOf('photo', 'video', 'spin', 'swatch', 'cutout', 'flat'),
+      role: oneOf('photo'),
       position: COUNT,
       asset: TEXT,
     },
+    // Films are in the backup, as videos of reviews are.
+    only: { column: 'role', matches: /^photo$/ },
     names: { pid: colour, asset: { table: 'asset', column: 'hash' } },
     owner: { column: 'pid', list: true },
   },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import type { RefusedRow } from '../product-record.ts'
 import type { Row } from './columns.ts'
-import type { FolderTable } from './folder-tables.ts'
+import { isInFolder, type FolderTable } from './folder-tables.ts'
 import { keyOf } from './stored-rows.ts'
 
 export interface ReadRow {
@@ -104,10 +104,9 @@ function readLine(table: FolderTable, schema: ReturnType<typeof schemaOf>, text:
   const values = record as Readonly<Record<string, unknown>>
   const cells = Object.entries(table.columns).map(([name, { toCell }]) => [name, toCell(values[name])])
   const row = Object.fromEntries(cells) as Row
-  const { only } = table
-  if (only && !only.matches.test(String(row[only.column])))
-    return { column: only.column, value: row[only.column], reason: 'is not a part of the folder' }
-  return { row }
+  if (isInFolder(table, row)) return { row }
+  const column = table.only?.column ?? ''
+  return { column, value: row[column], reason: 'is not a part of the folder' }
 }
 
 function shown(value: unknown): string {

@@ -51,6 +51,15 @@ describe.each(ENGINES)('the shop’s own folder on %s', (engine) => {
       .set({ description })
       .where('product_id', '=', '200001')
       .execute()
+    const { pid: filmed } = await demo.db
+      .selectFrom('colour')
+      .select('pid')
+      .orderBy('pid')
+      .executeTakeFirstOrThrow()
+    await demo.db
+      .insertInto('product_media')
+      .values({ pid: filmed, role: 'video', position: 0, asset: 'a-film' })
+      .execute()
     const photo = join(aFolder(), 'coat.png')
     writeFileSync(
       photo,
@@ -82,6 +91,11 @@ describe.each(ENGINES)('the shop’s own folder on %s', (engine) => {
     const second = await at(other, 'catalogue', 'import', folder)
     expect(second.said).toContain('0 created + 0 updated')
     expect(second.said).toContain('Nothing has changed.')
+    // A film is not in the folder, and its colour's list of photographs does not take it.
+    await at(demo, 'catalogue', 'import', folder)
+    expect(await demo.db.selectFrom('product_media').select('role').execute()).toEqual(
+      expect.arrayContaining([{ role: 'video' }, { role: 'photo' }]),
+    )
     const moves = await other.db
       .selectFrom('stock_move')
       .innerJoin('sku', 'sku.sku', 'stock_move.sku')

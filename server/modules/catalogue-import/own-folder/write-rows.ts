@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/schema/database.ts'
 import { count, moveStock } from '../apply-changes.ts'
 import type { Cell, Row } from './columns.ts'
-import type { FolderTable } from './folder-tables.ts'
+import { isInFolder, type FolderTable } from './folder-tables.ts'
 import { createInserter } from './insert-rows.ts'
 import { keyOf, rowsWhere } from './stored-rows.ts'
 
@@ -156,7 +156,7 @@ function piecesOf(
 /** Rows of the owners in `rows` that are no longer in their lists. */
 function goneFrom(table: FolderTable, rows: readonly Row[], stored: readonly Row[]): readonly Row[] {
   const named = new Set(rows.map((row) => keyOf(table, row)))
-  return stored.filter((row) => !named.has(keyOf(table, row)))
+  return stored.filter((row) => isInFolder(table, row) && !named.has(keyOf(table, row)))
 }
 
 async function countedOf(tx: Tx, rows: readonly Row[]): Promise<ReadonlyMap<string, number>> {

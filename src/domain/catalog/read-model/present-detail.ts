@@ -59,6 +59,8 @@ export interface ProductTexts {
   /** Ids of other products. */
   readonly related: readonly string[]
   readonly bundle: readonly string[]
+  /** The owner's films by colour; a device takes none along. */
+  readonly films?: ReadonlyMap<string, string>
 }
 
 export interface DetailParts {
@@ -141,7 +143,8 @@ function presentGroup(parts: DetailParts, colour: ColourEntry, presentation: Det
   const { view } = presentation
   const name = view.name(colour.names)
   const pictures = picturesOfColour(colour)
-  const moves = isTangible(parts.entry) && isDrawn(colour)
+  const drawn = isTangible(parts.entry) && isDrawn(colour) ? garmentFilm(colour.pid, colour.hash) : undefined
+  const film = parts.texts.films?.get(colour.pid) ?? drawn
   return {
     color: {
       pid: colour.pid,
@@ -150,7 +153,7 @@ function presentGroup(parts: DetailParts, colour: ColourEntry, presentation: Det
       hex: colour.hex,
       image: pictures[0],
       imageList: [...pictures],
-      videoList: moves ? [{ url: garmentFilm(colour.pid, colour.hash), cover: pictures[0] }] : [],
+      videoList: film === undefined ? [] : [{ url: film, cover: pictures[0] }],
     },
     size: slotsOf(colour).map((slot) => presentSku(parts, slot, presentation)),
   }

@@ -35,7 +35,10 @@ export function FilmSlide({ film, name, shade, sizes, shown }: FilmSlideProps) {
   const [attempt, setAttempt] = useState(0)
   const running = choice === 'play'
   const moving = running && (state === 'playing' || state === 'loading')
-  const label = t`Silent film of ${name}, ${shade}, moving in the wind`
+  // A film of the owner shows what they chose.
+  const label = film.url.startsWith('/media/v/')
+    ? t`Silent film of ${name}, ${shade}`
+    : t`Silent film of ${name}, ${shade}, moving in the wind`
 
   useEffect(() => {
     if (shown && !motionOff() && !isDataSaverOn()) setChoice((known) => known ?? 'play')
