@@ -31,9 +31,13 @@ export function createRowWriter(tx: Tx, { ref, now, isEmpty = false, beforeChang
   const restocked: string[] = []
 
   async function write(table: FolderTable, rows: readonly Row[]): Promise<Written> {
-    const stored = isEmpty ? [] : await storedLike(tx, table, rows)
+    if (isEmpty) {
+      await insertNew(table, rows)
+      return { created: rows.length, updated: 0, unchanged: 0 }
+    }
+    const stored = await storedLike(tx, table, rows)
     const known = new Map(stored.map((row) => [keyOf(table, row), row]))
-    const counted = table.name === 'sku' && !isEmpty ? await countedOf(tx, rows) : new Map<string, number>()
+    const counted = table.name === 'sku' ? await countedOf(tx, rows) : new Map<string, number>()
     const missing = rows.filter((row) => !known.has(keyOf(table, row)))
     const kept = rows.flatMap((row) => {
       const before = known.get(keyOf(table, row))
@@ -57,7 +61,7 @@ export function createRowWriter(tx: Tx, { ref, now, isEmpty = false, beforeChang
 
   /** Notes the products of rows that are about to change. */
   async function note(table: FolderTable, rows: readonly Row[]): Promise<void> {
-    if (!table.owner || isEmpty) return
+    if (!table.owner) return
     const owners = [...new Set(rows.map((row) => String(row[table.owner?.column ?? ''])))]
     const products = table.owner.column === 'pid' ? await productsOf(tx, owners) : owners
     const fresh = products.filter((id) => !changed.has(id) && !created.has(id))
