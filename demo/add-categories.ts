@@ -25,8 +25,8 @@ export function addCatalogueRows(rows: Rows, now: number): void {
       banner: key,
     })
   }
-  for (const [position, { names, ...store }] of STORES.entries()) {
-    rows.store.push({ ...store, names: JSON.stringify(names), position })
+  for (const [position, { names, hours, ...store }] of STORES.entries()) {
+    rows.store.push({ ...store, names: JSON.stringify(names), hours: JSON.stringify(hours), position })
   }
   for (const [position, { msgs, url, hours }] of MESSAGES.entries()) {
     rows.top_message.push({

@@ -74,6 +74,7 @@ interface StorePlan {
   readonly id: string
   readonly names: Texts
   readonly address: string
+  readonly hours: Texts
   readonly latitude: number
   readonly longitude: number
 }
@@ -83,6 +84,12 @@ export const STORES: readonly StorePlan[] = [
     id: 'orchard',
     names: { en: 'Vanda Orchard', zh: 'Vanda 乌节路店', ja: 'Vanda オーチャード店', fr: 'Vanda Orchard' },
     address: '391 Orchard Road, #02-14, Singapore 238872',
+    hours: {
+      en: 'Every day 10 am – 9.30 pm',
+      zh: '每日 10:00–21:30',
+      ja: '毎日 10:00〜21:30',
+      fr: 'Tous les jours de 10 h à 21 h 30',
+    },
     latitude: 1.3026,
     longitude: 103.8346,
   },
@@ -90,6 +97,12 @@ export const STORES: readonly StorePlan[] = [
     id: 'marina',
     names: { en: 'Vanda Marina', zh: 'Vanda 滨海湾店', ja: 'Vanda マリーナ店', fr: 'Vanda Marina' },
     address: '10 Bayfront Avenue, #B1-47, Singapore 018956',
+    hours: {
+      en: 'Every day 10.30 am – 10 pm',
+      zh: '每日 10:30–22:00',
+      ja: '毎日 10:30〜22:00',
+      fr: 'Tous les jours de 10 h 30 à 22 h',
+    },
     latitude: 1.2834,
     longitude: 103.8607,
   },
@@ -102,6 +115,12 @@ export const STORES: readonly StorePlan[] = [
       fr: 'Vanda Tiong Bahru',
     },
     address: '57 Eng Hoon Street, #01-72, Singapore 160057',
+    hours: {
+      en: 'Tuesday to Sunday 11 am – 7 pm',
+      zh: '周二至周日 11:00–19:00',
+      ja: '火〜日 11:00〜19:00',
+      fr: 'Du mardi au dimanche de 11 h à 19 h',
+    },
     latitude: 1.2845,
     longitude: 103.8326,
   },

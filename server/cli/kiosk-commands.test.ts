@@ -12,7 +12,13 @@ describe.each(ENGINES)('kiosks by the owner’s tool on %s', (engine) => {
     opened = await aStore(engine)
     await opened.db
       .insertInto('store')
-      .values({ id: 'orchard', names: '{"en":"Vanda Orchard"}', address: '1 Orchard Road', position: 1 })
+      .values({
+        id: 'orchard',
+        names: '{"en":"Vanda Orchard"}',
+        address: '1 Orchard Road',
+        hours: '{}',
+        position: 1,
+      })
       .execute()
   })
   afterEach(() => opened.close())

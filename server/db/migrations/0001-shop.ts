@@ -68,7 +68,7 @@ const IMPORTS = [
 
 /** A store without latitude and longitude (degrees) is listed without a distance. */
 const STORES = [
-  `create table store (id text primary key, names text not null, address text not null, position integer not null,
+  `create table store (id text primary key, names text not null, address text not null, hours text not null, position integer not null,
     latitude double precision, longitude double precision)`,
   `create table store_stock (store_id text not null, sku text not null, stock integer not null check (stock >= 0),
     primary key (sku, store_id))`,

@@ -153,6 +153,8 @@ export interface StoreTable {
   id: string
   names: string
   address: string
+  /** JSON: language → opening hours; empty where they are not known. */
+  hours: string
   position: number
   /** In degrees, both or neither. */
   latitude: number | null

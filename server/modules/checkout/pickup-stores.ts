@@ -9,6 +9,8 @@ export interface PickupStore {
   readonly id: string
   readonly name: string
   readonly address: string
+  /** Opening hours; empty where they are not known. */
+  readonly hours: string
   /** Has every requested piece, and all of them may be picked up. */
   readonly available: boolean
 }
@@ -32,6 +34,7 @@ export async function pickupStores(
     id: store.id,
     name: nameIn(store.names, language),
     address: store.address,
+    hours: nameIn(store.hours, language),
     available: goods.every((line) => has(store.id, line)),
   }))
 }

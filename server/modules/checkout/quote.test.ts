@@ -145,7 +145,13 @@ describe.each(ENGINES)('quotes on %s', (engine) => {
     const quote = await quoteOrder(context, { shippingMethod: 'pickup' })
     expect(quote.amounts.shipping).toBe(0)
     expect(quote.stores).toEqual([
-      { id: 'orchard', name: 'Store orchard', address: '1 Orchard Road', available: true },
+      {
+        id: 'orchard',
+        name: 'Store orchard',
+        address: '1 Orchard Road',
+        hours: 'Every day 10 am – 8 pm',
+        available: true,
+      },
     ])
     const input = { shippingMethod: 'pickup', quoteId: quote.quoteId, email: 'a@b.co' } as const
     const place = (change: object) => {

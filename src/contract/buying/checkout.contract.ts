@@ -63,7 +63,14 @@ export const quoted = v.object({
     v.object({ method: shippingMethod, label: v.string(), format: v.string(), eta: v.string() }),
   ),
   stores: v.array(
-    v.object({ id: v.string(), name: v.string(), address: v.string(), available: v.boolean() }),
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      address: v.string(),
+      /** Opening hours; empty where they are not known. */
+      hours: v.string(),
+      available: v.boolean(),
+    }),
   ),
 })
 export type Quote = v.InferOutput<typeof quoted>

@@ -124,7 +124,13 @@ export async function aDress(db: Db, input: ProductInput = {}): Promise<Product>
 }
 
 export async function aPickupStore(db: Db, id: string): Promise<void> {
-  const row = { id, names: JSON.stringify({ en: `Store ${id}` }), address: '1 Orchard Road', position: 1 }
+  const row = {
+    id,
+    names: JSON.stringify({ en: `Store ${id}` }),
+    address: '1 Orchard Road',
+    hours: JSON.stringify({ en: 'Every day 10 am – 8 pm' }),
+    position: 1,
+  }
   await db.insertInto('store').values(row).execute()
 }
 

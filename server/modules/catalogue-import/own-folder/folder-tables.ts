@@ -85,6 +85,7 @@ export const FOLDER_TABLES: readonly FolderTable[] = [
       id: CODE,
       names: json(NAMES),
       address: TEXT,
+      hours: json(v.record(v.string(), v.string())),
       position: COUNT,
       latitude: DEGREES,
       longitude: DEGREES,

@@ -93,7 +93,7 @@ function Stores({ form, stores }: { form: Form; stores: Quote['stores'] }) {
           options={stores.map((store) => ({
             value: store.id,
             label: store.name,
-            text: store.address,
+            text: store.hours === '' ? store.address : `${store.address} · ${store.hours}`,
             aside: store.available ? t`Available` : t`Not available`,
             disabled: !store.available,
           }))}
