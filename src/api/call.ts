@@ -8,7 +8,6 @@ import { CallError, type Failure } from '#contract/failure.ts'
 import { learnServerTime } from '#platform/timing/clock.ts'
 import { urlPrefix } from '#platform/current-storefront.ts'
 import { followIfRedirected } from './follow-redirect.ts'
-import { visitFetch } from './visit-fetch.ts'
 
 interface CallOptions {
   readonly signal?: AbortSignal
@@ -150,7 +149,7 @@ export function createTransport(locale: string, appType: 'wap' | 'www') {
     })
     const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS)
     const signal = own ? AbortSignal.any([own, timeout]) : timeout
-    const response = await visitFetch(url, { ...init, ...(cache && { cache }), signal }).catch(
+    const response = await sendTo(url, { ...init, ...(cache && { cache }), signal }).catch(
       (error: unknown) => {
         if (own?.aborted) throw error
         throw new CallError({ kind: timeout.aborted ? 'timeout' : 'offline' })
@@ -160,6 +159,12 @@ export function createTransport(locale: string, appType: 'wap' | 'www') {
     if (!endpoint.shared) learnServerTime(Date.parse(response.headers.get('date') ?? ''))
     return readAnswer(endpoint, response).catch(followIfRedirected)
   }
+}
+
+/** Most browsers take cookies and load no more. */
+function sendTo(url: string, init: RequestInit): Promise<Response> {
+  if (navigator.cookieEnabled !== false) return fetch(url, init)
+  return import('./visit-fetch.ts').then(({ visitFetch }) => visitFetch(url, init))
 }
 
 export interface BrowserCallerOptions {

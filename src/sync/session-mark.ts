@@ -1,4 +1,4 @@
-import { hasVisitSession } from '#api/visit-fetch.ts'
+import { visitSession } from '#api/visit-session.ts'
 import { SESSION_MARK } from '#contract/storage-keys.ts'
 import { readCookie } from '#platform/storage/cookies.ts'
 
@@ -8,5 +8,5 @@ import { readCookie } from '#platform/storage/cookies.ts'
  * shown as empty. A browser that clears its storage and not its cookies still has both.
  */
 export function isSessionMarked(): boolean {
-  return 'document' in globalThis && (readCookie(SESSION_MARK) !== undefined || hasVisitSession())
+  return 'document' in globalThis && (readCookie(SESSION_MARK) !== undefined || visitSession() !== '')
 }

@@ -9,9 +9,10 @@ import {
   readPhotoAddress,
   readPicture,
   readPlainAddress,
+  type PlainColour,
   type Picture,
 } from './addresses.ts'
-import { plainPicture } from './assets/plain-picture.ts'
+import { plainTask } from './assets/plain-picture.ts'
 import { firstPhoto, shortHash, variantOf, type AssetVariant } from './assets/variant-of.ts'
 import type { RenderTask } from './render-task.ts'
 import { createNextPictures, picturesAfter } from './next-pictures.ts'
@@ -54,7 +55,7 @@ export async function servePicture(shop: Shop, path: string): Promise<ServedPict
   const asset = readAssetAddress(path)
   if (asset) return serveAsset(shop, path, asset)
   const plain = readPlainAddress(path)
-  if (plain) return { body: await plainPicture(plain), type: `image/${plain.format}` }
+  if (plain) return servePlain(shop, path, plain)
   const picture = readPicture(path)
   if (!picture) return undefined
   const known = await createPictureFiles(folderOf(shop.env)).read(path)
@@ -71,6 +72,16 @@ async function serveAsset(shop: Shop, path: string, asset: AssetVariant): Promis
   const known = await createPictureFiles(folderOf(shop.env)).read(path)
   const body = known ?? (await once(shop, path, async () => requested.makeVariant(await task())))
   return body && { body, type: `image/${asset.format}` }
+}
+
+async function servePlain(shop: Shop, path: string, plain: PlainColour): Promise<ServedPicture | undefined> {
+  const make = async () => {
+    const task = await plainTask(shop.store.db, plain)
+    return task && requested.makeVariant(task)
+  }
+  const known = await createPictureFiles(folderOf(shop.env)).read(path)
+  const body = known ?? (await once(shop, path, make))
+  return body && { body, type: `image/${plain.format}` }
 }
 
 /** Read from the database each time: a deleted photo is gone at once. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { MOST_PIXELS } from '../photo-limits.ts'
 import type { ImageProblem } from './image-refused.ts'
-import { GROUND } from './make-variant.ts'
+import { GROUND } from './ground.ts'
 
 /** What is known of a photograph before it is shown. */
 interface ImageFacts {

@@ -1,9 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { PictureFormat } from '../../../providers/pictures/picture-source.ts'
 import { MOST_PIXELS } from '../photo-limits.ts'
-
-/** The shop's paper, below transparent and narrow pictures. */
-export const GROUND = '#f6f1e9'
+import { GROUND } from './ground.ts'
 
 /** A variant to be made of an original. */
 export interface VariantTask {

@@ -1,17 +1,26 @@
-import sharp from 'sharp'
+import type { Reader } from '../../../db/schema/database.ts'
 import type { PlainColour } from '../addresses.ts'
-import { GROUND } from './make-variant.ts'
+import { GROUND } from './ground.ts'
+import type { VariantTask } from './make-variant.ts'
 
 /** How much of the colour is in the sheet; the rest is the shop's ground, so that it stands back beside photographs. */
 const SHARE = 0.6
 
-/** A sheet of one colour, three wide and four high, for a colour of which the owner has no photograph yet. */
-export function plainPicture({ hex, width, format }: PlainColour): Promise<Uint8Array> {
-  const [r, g, b] = [mixed(hex, 0), mixed(hex, 2), mixed(hex, 4)]
-  const sheet = sharp({
-    create: { width, height: Math.round((width * 4) / 3), channels: 3, background: { r, g, b } },
-  })
-  return (format === 'avif' ? sheet.avif({ effort: 0 }) : sheet.webp()).toBuffer()
+/** A sheet of one colour, for a colour of which the owner has no photograph yet; undefined for one that no product has. */
+export async function plainTask(
+  db: Reader,
+  { hex, width, format }: PlainColour,
+): Promise<VariantTask | undefined> {
+  const row = await db
+    .selectFrom('colour')
+    .select('pid')
+    .where((row) => row(row.fn<string>('lower', ['hex']), '=', `#${hex}`))
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const channels = [0, 2, 4].map((at) => mixed(hex, at)).join()
+  const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="30" height="40"><rect width="30" height="40" fill="rgb(${channels})"/></svg>`
+  return { original: Buffer.from(sheet), isWhole: false, width, format, focal: { x: 50, y: 50 } }
 }
 
 /** One channel, from 0 to 255, beginning at this digit. */
