@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { CallError } from '#contract/failure.ts'
 import type { PieceSheet } from './draw-piece.ts'
 import { readSheet } from './drawn-piece.ts'
 import { sheetAddress } from './sheet-address.ts'
@@ -25,7 +26,10 @@ export function usePieceSheet(front: string): {
 async function loadSheet(address: string): Promise<PieceSheet> {
   const image = new Image()
   image.src = address
-  await image.decode()
+  // As of a call: it is read again once the network has settled.
+  await image.decode().catch(() => {
+    throw new CallError({ kind: 'offline' })
+  })
   const { naturalWidth: width, naturalHeight: height } = image
   const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d', {
     willReadFrequently: true,
