@@ -28,7 +28,7 @@ export const REQUEST_WORK = {
   bagStatements: 6,
   orderStatements: 14,
   /** Words, descriptions, other products, reviews, pieces in stores; none of them for its next language or currency. */
-  detailStatements: 5,
+  detailStatements: 6,
 } as const
 
 /** What one request allocates on the server's heap, in kB: it stands for its processor time, which no busy machine repeats. */

@@ -224,7 +224,7 @@ async function blockCookies(page: Page): Promise<void> {
     IDBFactory.prototype.open = refuse
     IDBFactory.prototype.databases = async () => refuse()
   })
-  await page.route('**/*', async (route) => {
+  await page.route('**/api/**', async (route) => {
     const response = await route.fetch()
     const { 'set-cookie': _, ...headers } = response.headers()
     await route.fulfill({ response, headers })
