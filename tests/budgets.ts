@@ -27,7 +27,7 @@ export const REQUEST_WORK = {
   add: { statements: 14, rows: 9 },
   bagStatements: 6,
   orderStatements: 14,
-  /** Words, descriptions, other products, reviews, pieces in stores; none of them for its next language or currency. */
+  /** Words, descriptions, other products, films, reviews, pieces in stores; none of them for its next language or currency. */
   detailStatements: 6,
 } as const
 
