@@ -43,7 +43,7 @@ export type AddressRule = (address: string) => boolean
 
 export const isOuter: AddressRule = (address) => !isInner(address)
 
-/** As `lookup` of `node:dns` resolves a name to all its addresses. */
+/** Resolves a name to all its addresses, like `lookup` of `node:dns`. */
 export type ResolveName = (
   hostname: string,
   options: LookupAllOptions,

@@ -116,7 +116,7 @@ export function createPages({ services, reader, routes, refuser }: HttpParts, ap
     })
     const isMissing = status === 404
     const endsInSlash = location !== undefined && url.pathname.endsWith('/')
-    // After rendering: an address that the shop serves itself is never redirected to a product.
+    // The old addresses are read after rendering: an address that the shop serves itself is never redirected to a product.
     const product =
       isMissing || endsInSlash ? await productPageOfOldAddress(tracked, storefront, url.pathname) : undefined
     if (product !== undefined && isMissing) return redirect(301, product)

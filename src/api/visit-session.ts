@@ -1,4 +1,4 @@
-/** The session of a guest whose browser blocks cookies; empty while there is none. It ends with the page. */
+/** Token of a guest's session in a browser that blocks cookies. It is empty before the first change, and lost with the page. */
 let token = ''
 
 export function visitSession(): string {

@@ -30,7 +30,10 @@ export const HEADERS = {
   owner: 'x-owner',
   seq: 'x-seq',
   prev: 'x-prev',
-  /** Session of a guest whose browser blocks cookies; empty while there is none. Answered when one is opened. */
+  /**
+   * Token of a guest's session, for a browser that blocks cookies. The page sends it, empty before the first change; the
+   * server returns it in the response that opens the session.
+   */
   visit: 'x-visit',
   /** Version of a queued operation (`OPERATION_VERSIONS`). */
   version: 'x-op-version',

@@ -211,7 +211,7 @@ test('a browser that blocks cookies keeps the bag for the visit and says so (spe
   await expect(words.first()).toBeVisible()
 })
 
-/** As browsers do it: no cookie is written or read, and every kind of storage is refused. */
+/** Makes the page refuse cookies and every kind of storage, like a browser that blocks cookies. */
 async function blockCookies(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const refuse = () => {

@@ -63,7 +63,7 @@ describe.each(ENGINES)("products by the owner's tool on %s", (engine) => {
     ])
   })
 
-  test('a colour that the shop does not know is asked for its swatch', async () => {
+  test('asks for the swatch of a colour that the shop does not know', async () => {
     const frizzle = [...LINEN.slice(0, -2), 'Frizzle', '--sizes', 'S']
     const asked = await tool('product', 'add', ...frizzle)
     expect([asked.code, asked.complained]).toEqual([

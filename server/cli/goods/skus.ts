@@ -139,7 +139,7 @@ export async function changeSkus(
   const changed: string[] = []
   const restocked: string[] = []
   const repriced = new Set<string>()
-  // In the order in which orders lock stock, so that no deadlock can occur.
+  // SKUs are locked in the order in which orders lock them, so that no deadlock can occur.
   for (const change of [...changes].sort((a, b) => (a.sku < b.sku ? -1 : 1))) {
     const before = known.get(change.sku)
     if (!before) throw new CommandError(`The shop has no SKU ${change.sku}.`)

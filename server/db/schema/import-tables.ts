@@ -23,20 +23,20 @@ export interface ImportStockTable {
 /** A photograph of a colour whose address a file has named. One address is fetched once, for all its colours. */
 export interface ImportPhotoTable {
   pid: string
-  /** From 0, in the order of the colour. */
+  /** Place among the photographs of its colour, from 0. */
   position: number
   address: string
   /** `fetched`: it is an asset, and the colour is not yet shown by it. */
   state: 'open' | 'failed' | 'fetched' | 'placed'
-  /** Of a fetched or placed one. */
+  /** Hash of the asset; null until it is fetched. */
   asset: string | null
-  /** Of a failed one, in words. */
+  /** Why it failed, in words; null unless it did. */
   reason: string | null
 }
 
 /** Where a product was in the shop that the file comes from. */
 export interface OldAddressTable {
-  /** As `oldAddressKey` writes it. */
+  /** The address as `oldAddressKey` writes it. */
   path: string
   product_id: string
   /** The import that has added it. */

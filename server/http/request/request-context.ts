@@ -114,7 +114,7 @@ export function createReader(services: Services) {
         sessionHash = sha256(opened)
         setHeader('set-cookie', sessionCookie(opened, secure))
         setHeader('set-cookie', sessionMark(true, secure))
-        // Not beside a session's cookie: pages can read the header.
+        // A session that has a cookie gets no header: pages can read headers.
         if (visit !== null && cookie === undefined) setHeader(HEADERS.visit, opened)
       })
       return guest

@@ -8,7 +8,7 @@ import type { ProductChange } from './product-change.ts'
 
 export interface ApplyContext {
   readonly services: EventServices
-  /** Of the descriptions. */
+  /** Language of the descriptions. */
   readonly language: Spoken
   /** What the movements of stock are for. */
   readonly ref: string

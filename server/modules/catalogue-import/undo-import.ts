@@ -95,7 +95,7 @@ async function refuseOlder(tx: Tx, { id, at }: { readonly id: string; readonly a
   if (later) throw new CannotUndo(`Job ${later.id} has changed the same products later: take it back first.`)
 }
 
-/** As a file of another shop has left it, or the shop's own folder. */
+/** What a product was before an import of another shop's file, or of a folder. */
 type Before = ProductBefore | ProductSnapshot
 
 interface Restored<Kind = Before> {

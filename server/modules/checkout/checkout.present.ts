@@ -46,7 +46,7 @@ export function presentSums(sums: Totals, storefront: Storefront): Quote['amount
 interface MethodFacts {
   readonly storefront: Storefront
   readonly say: Say
-  /** Without a store, nothing is collected. */
+  /** Whether there is a store to collect in. */
   readonly hasStores: boolean
 }
 

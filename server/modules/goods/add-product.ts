@@ -20,7 +20,7 @@ export interface NewProduct {
   readonly name: string
   /** Words that name the garment, `midi dress`. */
   readonly type: string
-  /** As written, `129.90`. */
+  /** The amount as the owner wrote it, `129.90`. */
   readonly price: string
   readonly currency: CurrencyCode
   readonly colour: string

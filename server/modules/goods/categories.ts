@@ -14,7 +14,7 @@ export class CategoryRefused extends Error {
   override readonly name = 'CategoryRefused'
 }
 
-/** In the order in which menus show them, each before its own. */
+/** Reads all categories in the order of the menus, each before those below it. */
 export async function readCategories(db: Reader): Promise<Category[]> {
   const rows = await db.selectFrom('category').selectAll().orderBy('position').orderBy('id').execute()
   const below = Map.groupBy(rows, (row) => row.parent_id)
@@ -23,7 +23,7 @@ export async function readCategories(db: Reader): Promise<Category[]> {
   return inOrder(null)
 }
 
-/** As `readCategories`; they change in no other transaction until this one ends. */
+/** Reads all categories and locks them: they change in no other transaction until this one ends. */
 async function lockCategories(tx: Tx): Promise<Category[]> {
   await tx
     .updateTable('category')
@@ -86,7 +86,7 @@ interface CategoryMove {
   readonly named: string
   /** Undefined: to the top. */
   readonly under: string | undefined
-  /** From 1; undefined: after its siblings. */
+  /** Place among its siblings, from 1; undefined for the last one. */
   readonly position: number | undefined
 }
 

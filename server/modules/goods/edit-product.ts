@@ -10,7 +10,7 @@ import { cleanArticle } from '../content/clean-article.ts'
 
 /** What an edit states; undefined fields stay. */
 export interface ProductEdit {
-  /** Of name and description. */
+  /** Language of name and description. */
   readonly language: Spoken
   readonly name?: string | undefined
   /** HTML. */

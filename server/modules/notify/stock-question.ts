@@ -11,7 +11,7 @@ import { queueOut, type QueuedItem } from '../../queue/outbox.ts'
 import type { Services } from '../../services/services.ts'
 import { QUESTION_TEXTS } from './back-in-stock-letter.texts.ts'
 
-/** An address is asked once a day at most, however many users enter it (trust.md S33). */
+/** Queues the mail that asks an address for its consent: once a day at most, however many users enter it (trust.md S33). */
 export async function queueStockQuestion(tx: Tx, email: string, at: number): Promise<void> {
   // The reference is logged, so it holds no address.
   const ref = `${sha256(email)}:${Math.floor(at / DAY_MS)}`

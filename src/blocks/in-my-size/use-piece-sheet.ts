@@ -26,7 +26,7 @@ export function usePieceSheet(front: string): {
 async function loadSheet(address: string): Promise<PieceSheet> {
   const image = new Image()
   image.src = address
-  // As of a call: it is read again once the network has settled.
+  // The failure counts as one of the network: the picture is read again once the network has settled.
   await image.decode().catch(() => {
     throw new CallError({ kind: 'offline' })
   })

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 /** What a signature is made of, as it arrives. */
 interface SignedRequest {
   readonly method: string
-  /** As in the request line. */
+  /** Path and query of the request line. */
   readonly path: string
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>
@@ -115,7 +115,7 @@ export async function anS3Store() {
   }
 }
 
-/** As Amazon S3 writes it. */
+/** Writes an error in the form of Amazon S3. */
 function error(code: string, message: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message><RequestId>4442587FB7D0A2F9</RequestId></Error>`
 }

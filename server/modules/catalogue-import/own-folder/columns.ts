@@ -8,7 +8,7 @@ export type Row = Readonly<Record<string, Cell>>
 export interface Column {
   /** Checks a value of a record. */
   readonly schema: v.GenericSchema<unknown, unknown>
-  /** From a value that was checked. */
+  /** Writes a checked value as the database has it. */
   readonly toCell: (value: unknown) => Cell
   readonly toValue: (cell: Cell) => unknown
 }
@@ -58,7 +58,7 @@ export function json(schema: v.GenericSchema<unknown, unknown>): Column {
   return { schema, toCell: (value) => JSON.stringify(value), toValue: (cell) => JSON.parse(String(cell)) }
 }
 
-/** As `json`, or null. */
+/** A column like `json` that may be null. */
 export function jsonOrNone(schema: v.GenericSchema<unknown, unknown>): Column {
   return {
     schema: v.nullable(schema),
@@ -67,7 +67,7 @@ export function jsonOrNone(schema: v.GenericSchema<unknown, unknown>): Column {
   }
 }
 
-/** As `json`; the empty text of the database is null in a record. */
+/** A column like `json` whose empty text in the database is null in a record. */
 export function jsonOrEmpty(schema: v.GenericSchema<unknown, unknown>): Column {
   return {
     schema: v.nullable(schema),

@@ -43,7 +43,7 @@ describe.each(ENGINES)('the shop’s own folder on %s', (engine) => {
     demo = await aStore(engine)
     other = await aStore(engine)
     await fillDemoShop(demo.db, { products: PRODUCTS, now: NOON })
-    // As an imported file may have left it.
+    // An imported file may leave an empty material and a line separator in a text.
     await demo.db.updateTable('product').set({ material: '' }).where('id', '=', '200001').execute()
     const description = '<p>Two\u2028lines</p>'
     await demo.db

@@ -18,7 +18,7 @@ interface WriteOptions {
   readonly now: number
   /** The shop had no goods: nothing is compared and no counts are kept, as for the goods a shop opens with. */
   readonly isEmpty?: boolean
-  /** Before rows of these products are changed, each product once. */
+  /** Runs before rows of these products are changed, once for each product. */
   readonly beforeChange?: (products: readonly string[]) => Promise<void>
 }
 
@@ -147,7 +147,7 @@ function differs(table: FolderTable, row: Row, before: Row): boolean {
   )
 }
 
-/** By how many pieces a SKU moves: what the file has more than the last one had, or than the shop has now. */
+/** Returns by how many pieces a SKU moves: what the file has more than the last one had, or than the shop has now. */
 function piecesOf(
   { name }: FolderTable,
   { row, before }: { readonly row: Row; readonly before: Row },

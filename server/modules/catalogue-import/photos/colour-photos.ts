@@ -29,7 +29,7 @@ interface ColourPhotos {
   note?(tx: Tx): Promise<void>
 }
 
-/** Shows a colour by these photographs; false where it has exactly these already, or there are none. */
+/** Places these photographs on a colour. Returns false when the colour has exactly these already, or none are given. */
 export async function showColour(
   { store }: Pick<PhotoServices, 'store'>,
   { pid, assets, now, note }: ColourPhotos,

@@ -13,7 +13,7 @@ export interface FetchServices extends PhotoServices {
 }
 
 interface FetchInput {
-  /** Also fetches what has failed before. */
+  /** Whether photographs that failed before are fetched again. */
   readonly retriesFailed: boolean
   /** Epoch milliseconds. */
   readonly now: number

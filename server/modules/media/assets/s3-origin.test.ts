@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anS3Store, authorizationOf, S3_KEY } from '#tests/world/shops/s3-store.ts'
 import { createS3Origin } from './s3-origin.ts'
 
-/** As Amazon documents them. */
+/** Answers in the form that Amazon documents. */
 const SLOW_DOWN = {
   status: 503,
   body: '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message><RequestId>ZRS4ZS6YBZB7PMZY</RequestId><HostId>kk8y=</HostId></Error>',

@@ -13,9 +13,9 @@ interface S3Settings {
 
 /** Milliseconds. */
 interface Patience {
-  /** For one attempt, with all its bytes. */
+  /** Time limit of one attempt with all its bytes. */
   readonly attempt: number
-  /** Before the second attempt; twice as long before the third. */
+  /** Pause before the second attempt; the one before the third is twice as long. */
   readonly pause: number
 }
 
