@@ -57,7 +57,8 @@ async function* rowsOf(db: Reader, table: FolderTable): AsyncGenerator<Row[]> {
       .select(Object.keys(table.columns) as never)
       .orderBy(keys)
       .limit(AT_ONCE)
-    if (table.name === 'review') query = query.where('shopper' as never, 'is', null)
+    for (const [column, value] of Object.entries(table.fixed ?? {}))
+      if (value === null) query = query.where(column as never, 'is', null)
     if (after) {
       const last = sql.join(table.key.map((column) => sql.val(after?.[column] ?? null)))
       query = query.where(sql<boolean>`(${keys}) > (${last})`)

@@ -38,6 +38,8 @@ export interface FolderTable {
   >
   /** Column of the product, or of its colour; `list`: the rows of one owner are a list that a file replaces as a whole. */
   readonly owner?: { readonly column: string; readonly list: boolean }
+  /** Column of the product whose page shows the row, which is not the product's own. */
+  readonly touches?: string
   /** Columns that get the moment of the import. */
   readonly stamped?: readonly string[]
   /** Columns that no record has, and their values. */
@@ -280,6 +282,7 @@ export const FOLDER_TABLES: readonly FolderTable[] = [
       body_size: TEXT_OR_NONE,
     },
     names: { product_id: product },
+    touches: 'product_id',
     // Those of members are not the owner's goods: they stay in the backup.
     fixed: { shopper: null, photo_count: 0, video_hash: null, video_cover: null },
   },

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { raise } from '../../../events/raise.ts'
 import type { Store } from '../../../db/open.ts'
 import type { Tx } from '../../../db/schema/database.ts'
 import { transact } from '../../../db/transaction.ts'
 import type { EventServices, Services } from '../../../services/services.ts'
 import { markChanged } from '../../catalog/catalog.commands.ts'
-import { addImage } from '../../media/assets/add-image.ts'
-import { ImageRefused } from '../../media/assets/image-refused.ts'
-import type { Row } from './columns.ts'
-import { FOLDER_TABLES, type FolderTable } from './folder-tables.ts'
-import { fileOf, readRows, type FolderRefusal, type ReadRow } from './read-lines.ts'
+import { addPictures, NO_PICTURES, takenPictures, type AddedPictures } from './add-pictures.ts'
+import { FOLDER_TABLES } from './folder-tables.ts'
+import { readRows, type FolderRefusal } from './read-lines.ts'
+import { refuseStrangers } from './refuse-rows.ts'
 import { snapshotOf } from './snapshot.ts'
-import { rowsWhere, valuesIn } from './stored-rows.ts'
+import { valuesIn } from './stored-rows.ts'
 import { createRowWriter } from './write-rows.ts'
 
 export interface FolderReport {
@@ -70,15 +68,6 @@ export async function importFolder(services: FolderServices, input: FolderInput)
   }
 }
 
-/** What became of the folder's pictures, by their hashes. */
-interface AddedPictures {
-  readonly added: ReadonlySet<string>
-  /** Those that cannot be taken, and why. */
-  readonly refused: ReadonlyMap<string, string>
-}
-
-const NO_PICTURES: AddedPictures = { added: new Set(), refused: new Map() }
-
 interface RowsInput extends FolderInput {
   readonly pictures: AddedPictures
 }
@@ -112,7 +101,7 @@ async function importRows(
       counts.unchanged -= added
     }
   await refuseEmpty(tx, [...writer.created, ...writer.changed])
-  const isChanged = counts.created + counts.updated > 0 || writer.changed.size > 0
+  const isChanged = counts.created + counts.updated + writer.changed.size > 0
   if (isChanged) {
     await tx
       .insertInto('import_job')
@@ -124,7 +113,7 @@ async function importRows(
         .insertInto('import_change')
         .values(news.slice(at, at + 500))
         .execute()
-    await markChanged(tx, [...writer.changed], now)
+    await markChanged(tx, [...new Set([...writer.changed, ...writer.touched])], now)
     if (writer.restocked.length > 0)
       await raise(tx, services, { name: 'stock.changed', skus: writer.restocked })
   }
@@ -134,79 +123,6 @@ async function importRows(
     refusals,
     job: isChanged ? job : undefined,
   }
-}
-
-function takenPictures(
-  batch: readonly ReadRow[],
-  { refused }: AddedPictures,
-  refusals: FolderRefusal[],
-): ReadRow[] {
-  return batch.filter(({ line, row }) => {
-    const hash = String(row['hash'])
-    const reason = refused.get(hash)
-    if (reason === undefined) return true
-    refusals.push({ file: 'asset.jsonl', line, column: 'hash', value: hash, reason })
-    return false
-  })
-}
-
-interface Batch {
-  readonly table: FolderTable
-  readonly batch: readonly ReadRow[]
-  readonly refusals: FolderRefusal[]
-}
-
-type Refused = Map<ReadRow, { readonly column: string; readonly reason: string }>
-
-/** Leaves out the rows that name what the shop does not have. */
-async function refuseStrangers(tx: Tx, { table, batch, refusals }: Batch): Promise<ReadRow[]> {
-  const refused: Refused = new Map()
-  for (const [column, named] of Object.entries(table.names ?? {})) {
-    const known = await valuesIn(
-      tx,
-      named,
-      batch.map(({ row }) => row[column] ?? null),
-    )
-    if (named.table === table.name) for (const { row } of batch) known.add(row[named.column] ?? null)
-    for (const one of batch) {
-      const value = one.row[column] ?? null
-      if (value !== null && !known.has(value) && !refused.has(one))
-        refused.set(one, { column, reason: `is not in ${named.table}.jsonl nor in the shop` })
-    }
-  }
-  if (table.name === 'product') await refuseTakenCodes(tx, batch, refused)
-  if (table.name === 'sku') await refuseForeignColours(tx, batch, refused)
-  for (const [{ line, row }, { column, reason }] of refused)
-    refusals.push({ file: fileOf(table), line, column, value: String(row[column]), reason })
-  return batch.filter((one) => !refused.has(one))
-}
-
-/** The code of a product is its own. */
-async function refuseTakenCodes(tx: Tx, batch: readonly ReadRow[], refused: Refused) {
-  const values = batch.map(({ row }) => row['spu'] ?? null)
-  const stored = await rowsWhere(tx, { table: 'product', columns: ['id', 'spu'], column: 'spu', values })
-  const owner = new Map(stored.map((row) => [row['spu'], row['id']]))
-  for (const one of batch) {
-    const { id, spu } = one.row
-    if ((owner.get(spu) ?? id) !== id)
-      refused.set(one, { column: 'spu', reason: 'is the code of another product' })
-    else owner.set(spu, id)
-  }
-}
-
-/** A SKU is of a colour of its own product. */
-async function refuseForeignColours(tx: Tx, batch: readonly ReadRow[], refused: Refused) {
-  const values = batch.map(({ row }) => row['pid'] ?? null)
-  const colours = await rowsWhere(tx, {
-    table: 'colour',
-    columns: ['pid', 'product_id'],
-    column: 'pid',
-    values,
-  })
-  const owner = new Map(colours.map((row) => [row['pid'], row['product_id']]))
-  for (const one of batch)
-    if (!refused.has(one) && owner.get(one.row['pid']) !== one.row['product_id'])
-      refused.set(one, { column: 'pid', reason: 'is a colour of another product' })
 }
 
 /** A product is shown by a colour and sold by a SKU. */
@@ -227,40 +143,4 @@ async function noteBefore(tx: Tx, job: string, products: readonly string[]): Pro
       .insertInto('import_change')
       .values({ job, product_id: id, before: JSON.stringify(before) })
       .execute()
-}
-
-/** Takes the pictures of the folder, before the transaction: it decodes for up to seconds. */
-async function addPictures(services: FolderServices, { folder, now }: FolderInput): Promise<AddedPictures> {
-  const added = new Set<string>()
-  const refused = new Map<string, string>()
-  const table = FOLDER_TABLES.find(({ name }) => name === 'asset')
-  if (!table) return NO_PICTURES
-  for await (const batch of readRows(folder, table, []))
-    for (const { row } of batch) {
-      const outcome = await addPicture(services, { row, folder, now })
-      if (outcome === 'added') added.add(String(row['hash']))
-      else if (outcome !== 'known') refused.set(String(row['hash']), outcome.refused)
-    }
-  return { added, refused }
-}
-
-async function addPicture(
-  { store, env }: FolderServices,
-  { row, folder, now }: { readonly row: Row; readonly folder: string; readonly now: number },
-): Promise<'added' | 'known' | { readonly refused: string }> {
-  const hash = String(row['hash'])
-  if (!/^[\w-]{22}$/.test(hash)) return { refused: 'is not the hash of a file' }
-  const known = await store.db.selectFrom('asset').select('hash').where('hash', '=', hash).executeTakeFirst()
-  if (known) return 'known'
-  const bytes = await readFile(join(folder, 'files', hash)).catch(() => undefined)
-  if (!bytes) return { refused: `has no file files/${hash}` }
-  const alts = JSON.parse(String(row['alts'])) as Record<string, string>
-  const focal = { x: Number(row['focal_x']), y: Number(row['focal_y']) }
-  try {
-    const own = await addImage(store.db, { env }, { bytes, name: String(row['name']), alts, focal, now })
-    return own === hash ? 'added' : { refused: 'is not the hash of its file' }
-  } catch (error) {
-    if (error instanceof ImageRefused) return { refused: error.message }
-    throw error
-  }
 }

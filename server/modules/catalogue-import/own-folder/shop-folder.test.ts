@@ -187,6 +187,39 @@ describe.each(ENGINES)('the shop’s own folder on %s', (engine) => {
     expect(refused).toContain('is not a part of the folder')
   })
 
+  test('a count that takes away more pieces than are left is refused, and a review has its product read again', async () => {
+    const sku = await other.db
+      .selectFrom('sku')
+      .selectAll()
+      .where('stock', '>', 5)
+      .orderBy('sku')
+      .executeTakeFirstOrThrow()
+    const path = aFolder()
+    const line = readFileSync(join(await exported(other), 'sku.jsonl'), 'utf8')
+      .split('\n')
+      .find((one) => one.includes(`"${sku.sku}"`))
+    await other.db.updateTable('sku').set({ stock: 1 }).where('sku', '=', sku.sku).execute()
+    writeFileSync(join(path, 'sku.jsonl'), JSON.stringify({ ...JSON.parse(line ?? ''), stock: 1 }))
+    const [review = ''] = readFileSync(join(folder, 'review.jsonl'), 'utf8').split('\n')
+    const { product_id: reviewed } = JSON.parse(review)
+    writeFileSync(join(path, 'review.jsonl'), JSON.stringify({ ...JSON.parse(review), title: 'Again' }))
+    const changedAt = async () =>
+      Number(
+        (
+          await other.db
+            .selectFrom('product')
+            .select('changed_at')
+            .where('id', '=', reviewed)
+            .executeTakeFirstOrThrow()
+        ).changed_at,
+      )
+    const before = await changedAt()
+    const run = await at(other, 'catalogue', 'import', path)
+    expect(run.said).toContain('2 lines read = 0 created + 1 updated + 0 unchanged + 1 refused')
+    expect(run.said).toContain('pieces away, and only 1 are left')
+    expect(await changedAt()).toBeGreaterThan(before)
+  })
+
   test('a product without a colour or a SKU changes nothing', async () => {
     const alone = aFolder()
     const [line = ''] = readFileSync(join(folder, 'product.jsonl'), 'utf8').split('\n')

@@ -1,7 +1,7 @@
 import type { Reader } from '../../../db/schema/database.ts'
 import type { Row } from './columns.ts'
 import { FOLDER_TABLES } from './folder-tables.ts'
-import { rowsWhere } from './stored-rows.ts'
+import { countedOf, rowsWhere } from './stored-rows.ts'
 
 /** What a product was before a job: its rows in each table that is a product's own. */
 export interface ProductSnapshot {
@@ -22,7 +22,7 @@ export async function snapshotOf(
   })
   const productOf = new Map(colours.map((row) => [String(row['pid']), String(row['product_id'])]))
   const rows = new Map(products.map((id) => [id, {} as Record<string, Row[]>]))
-  const counted = new Map(products.map((id) => [id, {} as Record<string, number>]))
+  const counted = new Map<string, Record<string, number>>()
   for (const table of FOLDER_TABLES) {
     if (!table.owner) continue
     const { column } = table.owner
@@ -36,14 +36,8 @@ export async function snapshotOf(
     }
   }
   for (const [id, own] of rows) {
-    const values = (own['sku'] ?? []).map((row) => row['sku'] ?? null)
-    const counts = await rowsWhere(db, {
-      table: 'import_stock',
-      columns: ['sku', 'counted'],
-      column: 'sku',
-      values,
-    })
-    for (const row of counts) (counted.get(id) ?? {})[String(row['sku'])] = Number(row['counted'])
+    const skus = (own['sku'] ?? []).map((row) => row['sku'] ?? null)
+    counted.set(id, Object.fromEntries(await countedOf(db, skus)))
   }
   return new Map([...rows].map(([id, own]) => [id, { rows: own, counted: counted.get(id) ?? {} }]))
 }

@@ -40,3 +40,14 @@ export async function valuesIn(
 
 export const keyOf = ({ key }: Pick<FolderTable, 'key'>, row: Row): string =>
   key.map((column) => String(row[column])).join(' ')
+
+/** What the last file said of each SKU, in pieces; a SKU that no file named is missing. */
+export async function countedOf(db: Reader, skus: readonly Cell[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await rowsWhere(db, {
+    table: 'import_stock',
+    columns: ['sku', 'counted'],
+    column: 'sku',
+    values: skus,
+  })
+  return new Map(rows.map((row) => [String(row['sku']), Number(row['counted'])]))
+}

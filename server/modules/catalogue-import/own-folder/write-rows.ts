@@ -3,7 +3,7 @@ import { count, moveStock } from '../apply-changes.ts'
 import type { Cell, Row } from './columns.ts'
 import { isInFolder, type FolderTable } from './folder-tables.ts'
 import { createInserter } from './insert-rows.ts'
-import { keyOf, rowsWhere } from './stored-rows.ts'
+import { countedOf, keyOf, rowsWhere } from './stored-rows.ts'
 
 export interface Written {
   created: number
@@ -28,6 +28,8 @@ export function createRowWriter(tx: Tx, { ref, now, isEmpty = false, beforeChang
   /** Products that were there before, and have changed. */
   const changed = new Set<string>()
   const created = new Set<string>()
+  /** Products that pages show differently, though none of their own rows has changed. */
+  const touched = new Set<string>()
   const restocked: string[] = []
 
   async function write(table: FolderTable, rows: readonly Row[]): Promise<Written> {
@@ -37,7 +39,7 @@ export function createRowWriter(tx: Tx, { ref, now, isEmpty = false, beforeChang
     }
     const stored = await storedLike(tx, table, rows)
     const known = new Map(stored.map((row) => [keyOf(table, row), row]))
-    const counted = table.name === 'sku' ? await countedOf(tx, rows) : new Map<string, number>()
+    const counted = table.name === 'sku' ? await countedOf(tx, skusOf(rows)) : new Map<string, number>()
     const missing = rows.filter((row) => !known.has(keyOf(table, row)))
     const kept = rows.flatMap((row) => {
       const before = known.get(keyOf(table, row))
@@ -61,6 +63,7 @@ export function createRowWriter(tx: Tx, { ref, now, isEmpty = false, beforeChang
 
   /** Notes the products of rows that are about to change. */
   async function note(table: FolderTable, rows: readonly Row[]): Promise<void> {
+    if (table.touches !== undefined) for (const row of rows) touched.add(String(row[table.touches]))
     if (!table.owner) return
     const owners = [...new Set(rows.map((row) => String(row[table.owner?.column ?? ''])))]
     const products = table.owner.column === 'pid' ? await productsOf(tx, owners) : owners
@@ -108,7 +111,7 @@ export function createRowWriter(tx: Tx, { ref, now, isEmpty = false, beforeChang
       await at(tx.updateTable(table.name).set(set as never) as never, table, row).execute()
     if (table.name !== 'sku' || stock === undefined) return
     const sku = String(row['sku'])
-    const pieces = Math.max(piecesOf(table, pair, counted), -Number(before['stock']))
+    const pieces = piecesOf(table, pair, counted)
     await moveStock(tx, { sku, pieces }, { reason: 'corrected', ref, now })
     await count(tx, sku, Number(stock))
     if (pieces !== 0) restocked.push(sku)
@@ -121,7 +124,7 @@ export function createRowWriter(tx: Tx, { ref, now, isEmpty = false, beforeChang
   const stamps = ({ stamped = [] }: FolderTable): Row =>
     Object.fromEntries(stamped.map((column) => [column, now]))
 
-  return { write, changed, created, restocked }
+  return { write, changed, created, touched, restocked }
 }
 
 /** A statement that takes conditions. The tables are known by name only, so their columns have no types here. */
@@ -134,8 +137,10 @@ function at(statement: Statement, { key }: FolderTable, row: Row): Statement {
   return key.reduce((so, column) => so.where(column, '=', row[column] ?? null), statement)
 }
 
+export const skusOf = (rows: readonly Row[]) => rows.map((row) => row['sku'] ?? null)
+
 /** The rows that these replace, and the others of their lists. */
-function storedLike(tx: Tx, { name, columns, key: [column = ''] }: FolderTable, rows: readonly Row[]) {
+export function storedLike(tx: Tx, { name, columns, key: [column = ''] }: FolderTable, rows: readonly Row[]) {
   const values = rows.map((row) => row[column] ?? null)
   return rowsWhere(tx, { table: name, columns: Object.keys(columns), column, values })
 }
@@ -148,7 +153,7 @@ function differs(table: FolderTable, row: Row, before: Row): boolean {
 }
 
 /** Returns by how many pieces a SKU moves: what the file has more than the last one had, or than the shop has now. */
-function piecesOf(
+export function piecesOf(
   { name }: FolderTable,
   { row, before }: { readonly row: Row; readonly before: Row },
   counted: ReadonlyMap<string, number>,
@@ -161,17 +166,6 @@ function piecesOf(
 function goneFrom(table: FolderTable, rows: readonly Row[], stored: readonly Row[]): readonly Row[] {
   const named = new Set(rows.map((row) => keyOf(table, row)))
   return stored.filter((row) => isInFolder(table, row) && !named.has(keyOf(table, row)))
-}
-
-async function countedOf(tx: Tx, rows: readonly Row[]): Promise<ReadonlyMap<string, number>> {
-  const values = rows.map((row) => row['sku'] ?? null)
-  const counts = await rowsWhere(tx, {
-    table: 'import_stock',
-    columns: ['sku', 'counted'],
-    column: 'sku',
-    values,
-  })
-  return new Map(counts.map((row) => [String(row['sku']), Number(row['counted'])]))
 }
 
 async function productsOf(tx: Tx, pids: readonly string[]): Promise<string[]> {

@@ -2,6 +2,7 @@ import { Mutex } from 'async-mutex'
 import type { Reader } from '../../../db/schema/database.ts'
 import { readNames } from '../../catalog/read-rows.ts'
 import { addPhoto, showColour, type PhotoServices } from './colour-photos.ts'
+import { fileNameOf } from './file-name.ts'
 import { PictureNotFetched, type FetchPicture } from './fetch-picture.ts'
 
 /** Colours whose photographs are fetched before they are shown. */
@@ -113,19 +114,13 @@ async function fetchAsset(
 ): Promise<{ readonly asset: string } | { readonly reason: string }> {
   try {
     const bytes = await services.fetchPicture(address)
-    const image = { bytes, name: nameOf(address), now }
+    const image = { bytes, name: fileNameOf(address), now }
     const added = await decoding.runExclusive(() => addPhoto(services, image))
     return typeof added === 'string' ? { asset: added } : { reason: added.refused }
   } catch (error) {
     if (error instanceof PictureNotFetched) return { reason: error.message }
     throw error
   }
-}
-
-/** `https://…/coat-1.jpg?v=3` is `coat-1.jpg`. */
-function nameOf(address: string): string {
-  const [path = ''] = address.split(/[?#]/, 1)
-  return path.slice(path.lastIndexOf('/') + 1).slice(0, 200)
 }
 
 async function show({ store }: FetchServices, pid: string, now: number): Promise<boolean> {

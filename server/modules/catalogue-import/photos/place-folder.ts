@@ -5,6 +5,7 @@ import type { ImportMap } from '../guess.ts'
 import { productIdOf } from '../plan-product.ts'
 import type { ProductRecord } from '../product-record.ts'
 import { productsOf, surveyFile } from '../read-file.ts'
+import { fileNameOf } from './file-name.ts'
 import { addPhoto, showColour, type PhotoServices } from './colour-photos.ts'
 
 export interface PlacedPhotos {
@@ -65,12 +66,6 @@ export interface PhotoFolder {
 
 const keyOf = (name: string) => parse(name).name.toLowerCase()
 
-/** The file's name of an address or path in a cell: `https://…/coat-1.jpg?v=3` is `coat-1`. */
-function keyOfImage(cell: string): string {
-  const [path = ''] = cell.split(/[?#]/, 1)
-  return keyOf(path.slice(path.lastIndexOf('/') + 1))
-}
-
 interface StoredColour {
   readonly pid: string
   readonly skus: readonly string[]
@@ -103,6 +98,6 @@ function photosFor(
   }
   const bySku = [...new Set(skus.flatMap(begins))]
   if (bySku.length > 0) return bySku
-  const named = images.flatMap((cell) => names.get(keyOfImage(cell)) ?? [])
+  const named = images.flatMap((cell) => names.get(keyOf(fileNameOf(cell))) ?? [])
   return named.length > 0 ? [...new Set(named)] : begins(handle)
 }
