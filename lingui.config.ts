@@ -6,7 +6,7 @@ import { SPOKEN } from './src/domain/region/language.ts'
 const GROUPS = {
   address: ['src/blocks/address'],
   order: ['src/features/payment'],
-  cart: ['src/features/cart', 'src/blocks/cart'],
+  cart: ['src/features/cart', 'src/blocks/cart', 'src/domain/cart'],
   checkout: ['src/features/checkout'],
   mypoints: ['src/features/points', 'src/blocks/points'],
   reward: ['src/features/reward'],

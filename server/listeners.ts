@@ -1,7 +1,6 @@
 import type { Listeners } from './events/raise.ts'
 import { removeBoughtLines } from './modules/cart/cart.listeners.ts'
 import { rereadStock } from './modules/catalog/catalog.listeners.ts'
-import { undoLoginDiscount, useLoginDiscount } from './modules/discounts/discounts.listeners.ts'
 import { followNewsletter, moveNewsletter } from './modules/newsletter/newsletter.listeners.ts'
 import { moveStockNotices } from './modules/notify/notify.listeners.ts'
 import { queuePaidMail, queueRefundedMail, queueShippedMail } from './modules/orders/orders.listeners.ts'
@@ -16,12 +15,12 @@ import type { EventServices } from './services/services.ts'
 /** What follows from each event, in this order and in its transaction. The one place that knows both sides. */
 export const LISTENERS: Listeners<EventServices> = {
   'cart.changed': [updateReminder],
-  'order.placed': [useLoginDiscount, clearReminder, removeBoughtLines],
+  'order.placed': [clearReminder, removeBoughtLines],
   'order.paid': [queuePaidMail, awardOrder],
   'order.shipped': [queueShippedMail],
   'payment.refunded': [queueRefundedMail],
-  'order.refunded': [queueRefundedMail, undoLoginDiscount, takeBackOrder],
-  'order.cancelled': [endUnsentAttempts, undoLoginDiscount, takeBackOrder],
+  'order.refunded': [queueRefundedMail, takeBackOrder],
+  'order.cancelled': [endUnsentAttempts, takeBackOrder],
   'stock.changed': [rereadStock],
   'identity.merged': PERSONAL_DATA.flatMap(({ merge }) => merge ?? []),
   'member.email-changed': [moveNewsletter, moveStockNotices],

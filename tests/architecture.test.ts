@@ -186,6 +186,8 @@ const MODULES = [
   'reviews',
   'wishlist',
   'discounts',
+  'promotions',
+  'gift-cards',
   'cart',
   'preferences',
   'notify',

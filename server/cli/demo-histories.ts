@@ -11,7 +11,8 @@ import type { EventServices } from '../services/services.ts'
 import { changeAddresses } from '../modules/addresses/addresses.commands.ts'
 import { markChanged } from '../modules/catalog/catalog.commands.ts'
 import { readGoods, type GoodsLine } from '../modules/checkout/goods.ts'
-import { price } from '../modules/checkout/quote.ts'
+import { price, type PriceTerms } from '../modules/checkout/quote.ts'
+import { promotionsOf } from '../modules/promotions/promotions.queries.ts'
 import { writeOrder } from '../modules/checkout/write-order.ts'
 import { shipOrder, stockRef } from '../modules/orders/orders.commands.ts'
 import { queuePaidMail, queueRefundedMail, queueShippedMail } from '../modules/orders/orders.listeners.ts'
@@ -82,7 +83,7 @@ async function placeAndFinish(
   await writeOrder(tx, at, {
     buyer: purchase,
     terms: { shopper, method: 'delivery', store: undefined, buyNow: false },
-    priced: price(goods, at, { method: 'delivery', loginDiscount: undefined }),
+    priced: price(goods, at, await termsAt(tx, plan.placedAt)),
     orderId,
     secret: await orderSecret(services.store.db, orderId),
     subscribe: false,
@@ -143,6 +144,12 @@ async function offeredAt(tx: Tx, at: number) {
   return skus.toSorted((a, b) => (a.sku < b.sku ? -1 : 1))
 }
 
+/** Demo members have brought nothing but the promotions of the shop. */
+async function termsAt(tx: Tx, now: number): Promise<PriceTerms> {
+  const promotions = await promotionsOf(tx, { ...STOREFRONT, now })
+  return { method: 'delivery', promotions, means: [] }
+}
+
 type Placed = Purchase & { readonly order: Order; readonly goods: readonly GoodsLine[] }
 
 /** What happens after an order is placed. */
@@ -165,7 +172,7 @@ async function finish(tx: Tx, { services, now }: Context, placed: Placed): Promi
       { ...services, payment: { name: PROVIDER }, now: () => at },
       {
         attemptId: attempt.id,
-        fact: { providerRef, attemptId: attempt.id, status, amount: order.total, currency: order.currency },
+        fact: { providerRef, attemptId: attempt.id, status, amount: order.due, currency: order.currency },
       },
     )
   await settle('paid', plan.paidAt)

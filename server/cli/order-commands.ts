@@ -3,6 +3,7 @@ import { transact } from '../db/transaction.ts'
 import { writePhone } from '#domain/checkout/phone.ts'
 import { writtenAddress } from '#domain/checkout/written-address.ts'
 import { readOrderNumber } from '#domain/checkout/order-number.ts'
+import { createSay } from '#domain/region/say.ts'
 import type { OrderView } from '#contract/buying/checkout.contract.ts'
 import { shipOrder } from '../modules/orders/orders.commands.ts'
 import { NEXT, type OrderStatus } from '../modules/orders/orders.policy.ts'
@@ -46,8 +47,8 @@ export const order: Command = {
   options: [],
   async run({ store: { db } }, { positionals: [number = ''] }) {
     const found = await orderNamed(db, number)
-    const view = await presentOrder(db, found, { language: 'en', locale: LOCALE })
-    const { amounts } = view
+    const view = await presentOrder(db, found, { language: 'en', locale: LOCALE, say: createSay('en', {}) })
+    const { amounts, adjustments, tenders } = view
     const goods = view.item.map((line) => [
       `${line.qty} ×`,
       line.sku,
@@ -63,10 +64,10 @@ export const order: Command = {
       ...columns(
         [
           ['Goods', amounts.formatMerchandise],
-          ['Discount', amounts.formatDiscount],
-          ['Login discount', amounts.formatLoginDiscount],
-          ['Shipping', amounts.formatShipping],
+          ...adjustments.map(({ label, format }) => [label, format]),
           ['Total', amounts.formatOtTotal],
+          ...tenders.map(({ label, format }) => [label, format]),
+          ...(tenders.length > 0 ? [['By card or wallet', amounts.formatDue]] : []),
         ],
         [1],
       ),

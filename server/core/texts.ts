@@ -45,8 +45,8 @@ function readCatalogues(folder: string): Record<string, Groups> {
   return catalogues
 }
 
-/** What the server itself says. */
-const OWN_GROUPS = ['server', 'catalog']
+/** What the server itself says; `cart` has the names of what changes a sum. */
+const OWN_GROUPS = ['server', 'catalog', 'cart']
 
 export function createTexts(catalogues: Readonly<Record<string, Groups>>): Texts {
   const versions = new Map<Spoken, string>()

@@ -33,8 +33,6 @@ export interface ServerEvents {
     readonly skus: readonly string[]
     /** Bought without the cart: its lines stay. */
     readonly buyNow: boolean
-    /** The login discount that its sum is made with; undefined without one. */
-    readonly loginDiscount: string | undefined
   }
   'order.paid': { readonly orderId: string; readonly at: number }
   'order.shipped': { readonly orderId: string; readonly at: number; readonly parcel: Parcel }

@@ -205,6 +205,7 @@ const ORDERS = [
     shopper text not null, site text not null, lang text not null, currency text not null, email text not null,
     status text not null, address text, shipping_method text not null, store_id text,
     guide_code text, merchandise bigint not null check (merchandise >= 0), total bigint not null check (total >= 0),
+    due bigint not null check (due >= 0 and due <= total),
     created_at bigint not null, pay_by bigint not null, paid_at bigint, cancelled_at bigint,
     changed_at bigint not null)`,
   `create index shop_order_waiting on shop_order (status, pay_by)`,
@@ -217,6 +218,9 @@ const ORDERS = [
     primary key (order_id, position))`,
   `create table order_adjustment (order_id text not null, position integer not null, rule text not null,
     amount bigint not null, reason text not null, ledger_ref text, undone_at bigint,
+    primary key (order_id, position))`,
+  `create table order_tender (order_id text not null, position integer not null, kind text not null,
+    amount bigint not null check (amount > 0), reason text not null, ledger_ref text, undone_at bigint,
     primary key (order_id, position))`,
   `create table order_event (id text primary key, order_id text not null, kind text not null, ref text not null,
     at bigint not null, data text not null, unique (order_id, kind, ref))`,
@@ -290,6 +294,28 @@ const PUSH = [
   `create index stock_watch_subscription on stock_watch (subscription_id)`,
 ]
 
+/** Promotions, discount codes and gift cards. */
+const PROMOTIONS = [
+  `create table promotion (id text primary key, kind text not null, terms text not null, sites text,
+    starts_at bigint not null, ends_at bigint, created_at bigint not null)`,
+  // A new shop has the multi-item offer of spec 9.6; the owner may end it.
+  `insert into promotion values ('buy-more', 'multi-item',
+    '{"tiers":[{"qty":3,"percent":28},{"qty":2,"percent":20}],"leastPrice":0}', null, 0, null, 0)`,
+  `create index promotion_ends on promotion (ends_at)`,
+  `create table coupon (code text primary key, kind text not null, value bigint not null check (value > 0),
+    least bigint not null check (least >= 0), in_store integer not null, starts_at bigint not null, ends_at bigint,
+    uses bigint, per_person bigint, used bigint not null check (used >= 0), created_at bigint not null,
+    check (uses is null or used <= uses))`,
+  `create table coupon_use (order_id text primary key, code text not null, person text not null, at bigint not null)`,
+  `create index coupon_use_person on coupon_use (code, person)`,
+  `create table gift_card (id text primary key, code_hash text not null unique, last text not null,
+    amount bigint not null, balance bigint not null check (balance >= 0 and balance <= amount), email text,
+    issued_at bigint not null, expires_at bigint not null, blocked_at bigint)`,
+  `create index gift_card_email on gift_card (email)`,
+  `create table gift_card_move (id text primary key, card_id text not null, order_id text not null,
+    delta bigint not null, step text not null, at bigint not null, unique (card_id, order_id, step))`,
+]
+
 /** Tablets in stores, carts handed over to a phone, staff who are signed in, and the cards they have scanned. */
 const TABLETS = [
   `create table kiosk (id text primary key, store_id text not null, code_hash text not null,
@@ -320,6 +346,7 @@ const STATEMENTS = [
   ...SESSIONS,
   ...SHOPPERS,
   ...ORDERS,
+  ...PROMOTIONS,
   ...MEMBERS,
   ...PUSH,
   ...TABLETS,

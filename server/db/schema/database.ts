@@ -9,6 +9,7 @@ import type * as member from './member-tables.ts'
 import type * as orders from './orders.ts'
 import type * as photo from './photo-tables.ts'
 import type * as point from './point-tables.ts'
+import type * as promotion from './promotion-tables.ts'
 import type * as push from './push-tables.ts'
 import type * as search from './search-tables.ts'
 import type * as shopper from './shopper-tables.ts'
@@ -77,12 +78,18 @@ export interface Database {
   passkey_challenge: member.PasskeyChallengeTable
   passkey_offer: member.PasskeyOfferTable
   login_discount: member.LoginDiscountTable
+  promotion: promotion.PromotionTable
+  coupon: promotion.CouponTable
+  coupon_use: promotion.CouponUseTable
+  gift_card: promotion.GiftCardTable
+  gift_card_move: promotion.GiftCardMoveTable
   point_entry: point.PointEntryTable
   social_link: social.SocialLinkTable
   social_journey: social.SocialJourneyTable
   shop_order: orders.OrderTable
   order_line: orders.OrderLineTable
   order_adjustment: orders.OrderAdjustmentTable
+  order_tender: orders.OrderTenderTable
   order_event: orders.OrderEventTable
   order_erasure: orders.OrderErasureTable
   express_checkout: express.ExpressCheckoutTable

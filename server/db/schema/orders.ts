@@ -20,7 +20,10 @@ export interface OrderTable {
   /** The code of the guide whose shared link the buyer had opened within three days (spec 9.3). */
   guide_code: string | null
   merchandise: number
+  /** The goods with all adjustments. */
   total: number
+  /** What the tenders leave to card or wallet. */
+  due: number
   created_at: number
   pay_by: number
   paid_at: number | null
@@ -34,6 +37,19 @@ export interface OrderAdjustmentTable {
   position: number
   rule: string
   /** A reduction is negative. */
+  amount: number
+  /** JSON of the values that its wording is made of. */
+  reason: string
+  ledger_ref: string | null
+  /** When the order's cancellation or refund gave it back. */
+  undone_at: number | null
+}
+
+/** A part of an order's total that gift cards or points pay, in their order. */
+export interface OrderTenderTable {
+  order_id: string
+  position: number
+  kind: string
   amount: number
   /** JSON of the values that its wording is made of. */
   reason: string

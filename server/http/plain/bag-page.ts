@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from '#contract/buying/cart.contract.ts'
 import { minor } from '#domain/brand.ts'
-import { amountOf, discountOf } from '#domain/cart/adjustment.ts'
+import { adjustmentWords } from '#domain/cart/adjustment-words.ts'
 import { MAX_QUANTITY, quantityBounds } from '#domain/cart/quantity.ts'
 import { mustLeave, totalsOfCart } from '#domain/cart/totals-of-cart.ts'
 import { formatMoney } from '#domain/money/money.ts'
@@ -88,12 +88,11 @@ function noteOf({ state, stock, qty }: CartLine, say: Say): Html | false {
 function sumsOf(cart: Cart, context: BagPage['context'], say: Say): Html {
   const { adjustments, itemsQty, merchandise, total } = totalsOfCart(cart.cartInfo.list, {
     ...context,
+    promotions: cart.promotions,
     loginDiscount: cart.loginDiscount && { site: cart.loginDiscount },
   })
   const format = (amount: number) => formatMoney(minor(amount), context.currency, context.locale)
-  const { percent, discount } = discountOf(adjustments)
-  const loginDiscount = Math.abs(amountOf(adjustments, 'login-discount'))
-  const shipping = amountOf(adjustments, 'shipping')
+  const isFree = !adjustments.some(({ rule }) => rule === 'shipping')
   const row = (name: string, amount: string) =>
     html`<div>
       <dt>${name}</dt>
@@ -101,9 +100,10 @@ function sumsOf(cart: Cart, context: BagPage['context'], say: Say): Html {
     </div>`
   return html`<dl>
     ${row(say(PLAIN_TEXTS.subtotal, { count: itemsQty }), format(merchandise))}
-    ${percent > 0 && row(say(PLAIN_TEXTS.discount, { percent }), `−${format(discount)}`)}
-    ${loginDiscount > 0 && row(say(PLAIN_TEXTS.loginDiscount), `−${format(loginDiscount)}`)}
-    ${row(say(PLAIN_TEXTS.shipping), shipping === 0 ? say(PLAIN_TEXTS.free) : format(shipping))}
+    ${adjustments.map(({ rule, amount, reason }) =>
+      row(adjustmentWords(rule, reason, say), `${amount < 0 ? '−' : ''}${format(Math.abs(amount))}`),
+    )}
+    ${isFree && row(adjustmentWords('shipping', {}, say), say(PLAIN_TEXTS.free))}
     ${row(say(PLAIN_TEXTS.total), format(total))}
   </dl>`
 }

@@ -16,9 +16,6 @@ export const PLAIN_TEXTS = {
     id: 'plain.subtotal',
     message: '{count, plural, one {Subtotal, # item} other {Subtotal, # items}}',
   },
-  discount: /*i18n*/ { id: 'plain.discount', message: 'Multi-item discount, {percent}% off' },
-  loginDiscount: /*i18n*/ { id: 'plain.login-discount', message: 'Login discount' },
-  shipping: /*i18n*/ { id: 'plain.shipping', message: 'Shipping' },
   free: /*i18n*/ { id: 'plain.free', message: 'Free' },
   total: /*i18n*/ { id: 'plain.total', message: 'Total' },
   checkout: /*i18n*/ {

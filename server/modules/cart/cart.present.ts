@@ -1,13 +1,15 @@
 import { callerKey } from '#domain/account/shopper.ts'
 import type { Cart, CartLine } from '#contract/buying/cart.contract.ts'
-import type { HeldLoginDiscount } from '#domain/cart/adjustment.ts'
+import { adjustmentWords } from '#domain/cart/adjustment-words.ts'
 import { goodsTotal } from '#domain/cart/apply-to-cart.ts'
+import type { Totals } from '#domain/cart/totals.ts'
 import { totalsOfCart } from '#domain/cart/totals-of-cart.ts'
 import { minor } from '#domain/brand.ts'
 import { priceIn, formatMoney } from '#domain/money/money.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import type { RequestContext } from '../../services/route.ts'
 import { heldLoginDiscount } from '../discounts/discounts.queries.ts'
+import { promotionsOf } from '../promotions/promotions.queries.ts'
 import { cartVersion, linesOf, skusNow, type CartLineRow, type SkuNow } from './cart.queries.ts'
 
 /**
@@ -24,23 +26,30 @@ export async function presentCart(db: Reader, context: RequestContext): Promise<
   const list = lines
     .map((line) => presentLine({ line, row: bySku.get(line.sku) }, context))
     .filter((line) => line !== undefined)
-  const held = await heldLoginDiscount(db, context.shopper)
+  const loginDiscount = await heldLoginDiscount(db, context.shopper)
+  const promotions = await promotionsOf(db, context)
+  const sums = totalsOfCart(list, { ...context, promotions, loginDiscount })
+  const say = context.services.texts.in(context.language)
   return {
     goodsTotalQuantity: goodsTotal(list),
     version: await cartVersion(db, context.shopper),
     shopper: callerKey(context.shopper),
     currency: context.currency,
-    ...(held && { loginDiscount: held.site }),
-    cartInfo: { list, total: presentTotal(list, context, held) },
+    ...(loginDiscount && { loginDiscount: loginDiscount.site }),
+    promotions: [...promotions],
+    adjustments: sums.adjustments.map(({ rule, amount, reason }) => ({
+      rule,
+      label: adjustmentWords(rule, reason, say),
+      amount,
+    })),
+    cartInfo: { list, total: presentTotal(sums, context) },
   }
 }
 
 function presentTotal(
-  list: readonly CartLine[],
-  { site, currency, locale, now }: RequestContext,
-  loginDiscount: HeldLoginDiscount | undefined,
+  { itemsQty, merchandise, total }: Totals,
+  { currency, locale }: RequestContext,
 ): Cart['cartInfo']['total'] {
-  const { itemsQty, merchandise, total } = totalsOfCart(list, { site, currency, now, loginDiscount })
   return {
     itemsQty,
     merchandise,

@@ -1,3 +1,4 @@
+import { createSay } from '#domain/region/say.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Shopper } from '#domain/account/shopper.ts'
 import { refused, type Books } from '#tests/world/money/books.ts'
@@ -45,7 +46,7 @@ describe.each(ENGINES)('taking an unpaid order back on %s', (engine) => {
   async function viewOf(orderId: string) {
     const order = await orderById(db, orderId)
     if (!order) throw new RangeError('no such order')
-    return presentOrder(db, order, { language: 'en', locale: 'en-GB' })
+    return presentOrder(db, order, { language: 'en', locale: 'en-GB', say: createSay('en', {}) })
   }
 
   test('its pieces return to stock and bag once, also for repeated calls (spec 4.13)', async () => {

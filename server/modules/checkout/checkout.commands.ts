@@ -7,7 +7,6 @@ import { ShopError } from '../../core/shop-error.ts'
 import { isKnown, type RequestContext, type ShopperContext } from '../../services/route.ts'
 import { keyedBy, once } from '../../services/idempotency.ts'
 import { bumpVersion } from '../cart/cart.commands.ts'
-import { heldLoginDiscount } from '../discounts/discounts.queries.ts'
 import { stockRef } from '../orders/orders.commands.ts'
 import { secretOf } from '../../db/shop-secrets.ts'
 import { orderSecret } from '../orders/secrets.ts'
@@ -18,6 +17,8 @@ import { payByExpress } from './pay-by-express.ts'
 import { readGoods, goodsInput } from './goods.ts'
 import { price, quoteHolds, type Priced, type Terms } from './quote.ts'
 import { pickupStores } from './pickup-stores.ts'
+import { payByTenders } from './pay-by-tenders.ts'
+import { readTerms } from './read-terms.ts'
 import { writeOrder, type Placed } from './write-order.ts'
 
 type Input = InputOf<typeof placeCall>
@@ -53,15 +54,16 @@ export async function placeOrder(context: RequestContext, input: Input): Promise
         id: input.express,
         buyNow: input.buyNow,
         orderId,
-        total: priced.sums.total,
+        due: priced.settled.due,
       })
+    if (placed.due === 0) await payByTenders(tx, context, orderId)
     return placed
   })
   const { id, ...answer } = placed
   return { ...answer, secret: id === orderId ? secret : await orderSecret(services.store.db, id) }
 }
 
-interface TakeInput extends Pick<Input, 'buyNow' | 'quoteId'> {
+interface TakeInput extends Pick<Input, 'buyNow' | 'quoteId' | 'codes' | 'points'> {
   readonly terms: Terms
   /** Signs quotes. */
   readonly key: string
@@ -72,7 +74,7 @@ interface TakeInput extends Pick<Input, 'buyNow' | 'quoteId'> {
 async function takeGoods(
   tx: Tx,
   context: ShopperContext,
-  { buyNow, quoteId, terms, key, orderId }: TakeInput,
+  { buyNow, quoteId, codes, points, terms, key, orderId }: TakeInput,
 ): Promise<Priced> {
   const { now } = context
   // Two orders from one cart take turns; the second finds it empty.
@@ -84,8 +86,8 @@ async function takeGoods(
   if (gifts.length > 0) throw new ShopError('egift-closed', { skus: gifts })
   const changed = [...short, ...bad.map((line) => line.sku)]
   if (changed.length > 0) throw new ShopError('cart-changed', { skus: changed })
-  const loginDiscount = await heldLoginDiscount(tx, terms.shopper)
-  const priced = price(goods, context, { method: terms.method, loginDiscount })
+  const read = await readTerms(tx, context, { method: terms.method, codes, points })
+  const priced = price(goods, context, read.price)
   const content = { priced, terms, storefront: context }
   if (!quoteHolds(quoteId, content, { key, now })) throw new ShopError('cart-changed')
   if (terms.method === 'pickup') {

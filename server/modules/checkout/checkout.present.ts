@@ -1,19 +1,17 @@
 import { minor } from '#domain/brand.ts'
 import { amountOf } from '#domain/cart/adjustment.ts'
 import { dayRange, DELIVERY_DAYS } from '#domain/cart/shipping.ts'
-import type { Totals } from '#domain/cart/totals.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { Say } from '#domain/region/say.ts'
-import type { Quote } from '#contract/buying/checkout.contract.ts'
+import type { OrderSums, Quote } from '#contract/buying/checkout.contract.ts'
 import type { Storefront } from '../../services/route.ts'
 import { presentAmounts } from '../orders/orders.present.ts'
 import { SHIPPING_TEXTS } from './checkout.texts.ts'
-import type { GoodsLine } from './goods.ts'
 import type { Priced } from './quote.ts'
 
-export function presentItems(goods: readonly GoodsLine[], storefront: Storefront): Quote['item'] {
+export function presentItems({ goods, sums }: Priced, storefront: Storefront): Quote['item'] {
   const format = formatter(storefront)
-  return goods.map(({ facts, ...line }) => ({
+  return goods.map(({ facts, ...line }, at) => ({
     sku: line.sku,
     productId: line.productId,
     spuCode: facts.spu,
@@ -27,20 +25,17 @@ export function presentItems(goods: readonly GoodsLine[], storefront: Storefront
     formatFinalPrice: format(line.unit),
     amount: line.unit * line.qty,
     formatAmount: format(line.unit * line.qty),
+    part: sums.lines[at]?.amount ?? 0,
     finalSale: facts.finalSale,
   }))
 }
 
-export function presentSums(sums: Totals, storefront: Storefront): Quote['amounts'] {
-  return presentAmounts(
-    {
-      currency: storefront.currency,
-      merchandise: sums.merchandise,
-      adjustments: sums.adjustments,
-      total: sums.total,
-    },
-    formatter(storefront),
-  )
+export function presentPriced({ sums, settled }: Priced, storefront: Storefront, say: Say): OrderSums {
+  const { merchandise, adjustments, total } = sums
+  const { currency } = storefront
+  const tenders = settled.tenders.map(({ kind, ...one }) => ({ ...one, rule: kind }))
+  const amounts = { currency, merchandise, total, due: settled.due, adjustments, tenders }
+  return presentAmounts(amounts, { format: formatter(storefront), say })
 }
 
 interface MethodFacts {

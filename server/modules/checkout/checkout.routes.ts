@@ -13,13 +13,14 @@ import {
 import { ShopError } from '../../core/shop-error.ts'
 import { storefrontOf, readCurrency, readLanguageWord } from '#domain/region/storefront.ts'
 import { handle, withShopper, type RequestContext, type Route } from '../../services/route.ts'
-import { heldLoginDiscount } from '../discounts/discounts.queries.ts'
 import { secretOf } from '../../db/shop-secrets.ts'
 import { checkPaymentRisk } from '../payment/payment.commands.ts'
 import { changeOrder } from './change-order.ts'
 import { placeOrder } from './checkout.commands.ts'
 import { assertSellable } from './checkout.policy.ts'
-import { presentItems, presentMethods, presentSums } from './checkout.present.ts'
+import { presentItems, presentMethods, presentPriced } from './checkout.present.ts'
+import { presentCodes, presentPoints } from './present-codes.ts'
+import { readTerms } from './read-terms.ts'
 import { readGoods, refuseUnbuyable, goodsInput } from './goods.ts'
 import { checkExpressRisk, readExpress, submitExpress } from './express-checkout.ts'
 import { price, QUOTE_LASTS_MS, quoteId, type Terms } from './quote.ts'
@@ -66,8 +67,10 @@ export async function quoteOrder(
   const caller = await withShopper(spoken)
   const found = await readGoods(db, caller, await goodsInput(db, caller, input.buyNow))
   refuseUnbuyable(found, input.buyNow !== undefined)
-  const loginDiscount = await heldLoginDiscount(db, caller.shopper)
-  const priced = price(found.goods, caller, { method: input.shippingMethod, loginDiscount })
+  const { codes, points, shippingMethod: method } = input
+  const read = await readTerms(db, caller, { method, codes, points })
+  const priced = price(found.goods, caller, read.price)
+  const say = services.texts.in(caller.language)
   const terms: Terms = {
     shopper: caller.shopper,
     method: input.shippingMethod,
@@ -80,11 +83,13 @@ export async function quoteOrder(
     quoteId: quoteId(await secretOf(db, 'quote'), { priced, terms, storefront: caller }, expiresAt),
     expiresAt,
     addressRules: services.env.ADDRESS_RULES,
-    item: presentItems(priced.goods, caller),
-    amounts: presentSums(priced.sums, caller),
-    shippingMethods: presentMethods(price(priced.goods, caller, { method: 'delivery', loginDiscount }), {
+    item: presentItems(priced, caller),
+    ...presentPriced(priced, caller, say),
+    codes: presentCodes(read.codes, priced.misfit, say),
+    ...presentPoints(read.points, caller, say),
+    shippingMethods: presentMethods(price(priced.goods, caller, { ...read.price, method: 'delivery' }), {
       storefront: caller,
-      say: services.texts.in(caller.language),
+      say,
       hasStores: stores.length > 0,
     }),
     stores,

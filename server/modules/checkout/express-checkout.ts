@@ -12,7 +12,6 @@ import { storefrontOfRow } from '../../core/storefront-of-row.ts'
 import { ProviderDown, type ExpressRequest } from '../../providers/payment/payment-provider.ts'
 import { keyedBy } from '../../services/idempotency.ts'
 import { withShopper, type RequestContext, type ShopperContext } from '../../services/route.ts'
-import { heldLoginDiscount } from '../discounts/discounts.queries.ts'
 import { secretOf } from '../../db/shop-secrets.ts'
 import { askProvider } from '../payment/ask-provider.ts'
 import {
@@ -29,6 +28,7 @@ import { ownPage } from './express-terms.ts'
 import { presentExpress } from './present-express.ts'
 import { readGoods, refuseUnbuyable, type GoodsLine } from './goods.ts'
 import { price } from './quote.ts'
+import { readTerms } from './read-terms.ts'
 
 /** Lets the provider check the risk of an express checkout before it begins; a risk is the spec's code 504 (spec 4.6). */
 export async function checkExpressRisk(
@@ -108,10 +108,10 @@ async function pricedPiece(caller: ShopperContext, piece: CartLineInput): Promis
   refuseUnbuyable(found, true)
   const [line] = found.goods
   if (!line) throw new ShopError('stop-selling', { skus: [piece.sku] })
-  const loginDiscount = await heldLoginDiscount(db, shopper)
-  const { sums } = price([line], caller, { method: 'delivery', loginDiscount })
+  const terms = await readTerms(db, caller, { method: 'delivery', codes: undefined, points: undefined })
+  const { settled } = price([line], caller, terms.price)
   const id = `x${hmac(await secretOf(db, 'express'), `${shopperKey(shopper)} ${key}`)}`
-  return { id, line, amount: sums.total }
+  return { id, line, amount: settled.due }
 }
 
 async function refuseRisk(caller: ShopperContext, { id, amount }: PricedPiece): Promise<void> {

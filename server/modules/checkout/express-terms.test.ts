@@ -24,11 +24,11 @@ describe('the page to which a wallet returns a user who cancels (trust.md S24)',
 
 describe('what a wallet has agreed to pay (spec 4.6)', () => {
   const express = { product_id: '1', sku: 'A-M', qty: 2, amount: 99_00, currency: 'SGD' }
-  const order = { buyNow: { productId: '1', sku: 'A-M', qty: 2 }, total: 99_00, currency: 'SGD' }
+  const order = { buyNow: { productId: '1', sku: 'A-M', qty: 2 }, due: 99_00, currency: 'SGD' }
   test.each([
     ['the same sum', {}, true],
-    ['a smaller sum', { total: 89_00 }, true],
-    ['one cent more', { total: 99_01 }, false],
+    ['a smaller sum', { due: 89_00 }, true],
+    ['one cent more', { due: 99_01 }, false],
     ['the same number in another currency', { currency: 'JPY' }, false],
     ['another size', { buyNow: { productId: '1', sku: 'A-S', qty: 2 } }, false],
     ['another piece', { buyNow: { productId: '2', sku: 'A-M', qty: 2 } }, false],

@@ -11,16 +11,16 @@ export function ownPage(address: string, origin: string): string | undefined {
 
 export interface ExpressOrder {
   readonly buyNow: CartLineInput | undefined
-  readonly total: number
+  readonly due: number
   readonly currency: string
 }
 
 /** Whether the wallet has agreed to pay exactly this piece, and at least this much. */
 export function coversOrder(
   express: Pick<ExpressRow, 'product_id' | 'sku' | 'qty' | 'amount' | 'currency'>,
-  { buyNow, total, currency }: ExpressOrder,
+  { buyNow, due, currency }: ExpressOrder,
 ): boolean {
   const samePiece =
     buyNow?.sku === express.sku && buyNow.productId === express.product_id && buyNow.qty === express.qty
-  return samePiece && currency === express.currency && total <= express.amount
+  return samePiece && currency === express.currency && due <= express.amount
 }

@@ -9,7 +9,7 @@ interface ExpressPayment {
   readonly id: string
   readonly buyNow: CartLineInput | undefined
   readonly orderId: string
-  readonly total: number
+  readonly due: number
 }
 
 /**
@@ -19,12 +19,12 @@ interface ExpressPayment {
 export async function payByExpress(
   tx: Tx,
   { shopper, currency, now }: ShopperContext,
-  { id, buyNow, orderId, total }: ExpressPayment,
+  { id, buyNow, orderId, due }: ExpressPayment,
 ): Promise<void> {
   const express = await expressOf(tx, shopper, id)
   if (!express) throw new ShopError('express-unknown')
   if (express.expires_at <= now) throw new ShopError('express-over')
-  if (!coversOrder(express, { buyNow, total, currency })) throw new ShopError('express-changed')
+  if (!coversOrder(express, { buyNow, due, currency })) throw new ShopError('express-changed')
   const taken = await tx
     .updateTable('express_checkout')
     .set({ state: 'ordered', order_id: orderId, email: '', address: null })

@@ -1,6 +1,8 @@
 import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
-import type { HeldLoginDiscount } from '#domain/cart/adjustment.ts'
-import { totals, type Totals } from '#domain/cart/totals.ts'
+import type { TotalsContext } from '#domain/cart/adjustment.ts'
+import type { CodeMisfit } from '#domain/cart/code-rule.ts'
+import { settle, type Means, type Settled } from '#domain/cart/tenders.ts'
+import { codeMisfit, totals, type Totals } from '#domain/cart/totals.ts'
 import type { ShippingMethod } from '#domain/cart/shipping.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import type { RequestContext, Storefront } from '../../services/route.ts'
@@ -13,6 +15,9 @@ export const QUOTE_LASTS_MS = 30 * MINUTE_MS
 export interface Priced {
   readonly goods: readonly GoodsLine[]
   readonly sums: Totals
+  readonly settled: Settled
+  /** Why the code of the order takes nothing off. */
+  readonly misfit: CodeMisfit | undefined
 }
 
 export interface Terms {
@@ -30,26 +35,28 @@ export interface QuoteContent {
 }
 
 /** What the sum depends on besides the goods and the storefront. */
-export interface PriceTerms {
+export interface PriceTerms extends Pick<TotalsContext, 'promotions' | 'code' | 'loginDiscount'> {
   readonly method: ShippingMethod
-  /** What the shopper holds. */
-  readonly loginDiscount: HeldLoginDiscount | undefined
+  /** What the buyer pays with besides card and wallet. */
+  readonly means: readonly Means[]
 }
 
 export function price(
   goods: readonly GoodsLine[],
   { site, currency, now }: Pick<RequestContext, 'site' | 'currency' | 'now'>,
-  terms: PriceTerms,
+  { means, ...terms }: PriceTerms,
 ): Priced {
-  return { goods, sums: totals(goods, { site, currency, now, ...terms }) }
+  const context = { site, currency, now, ...terms }
+  const sums = totals(goods, context)
+  return { goods, sums, settled: settle(sums.total, means, currency), misfit: codeMisfit(goods, context) }
 }
 
 /**
  * The quote's id contains its expiry and a MAC over everything it promises: a client cannot change price, piece,
- * shipping or shopper, and the server need not store it (trust.md R14, S10).
+ * shipping, tender or shopper, and the server need not store it (trust.md R14, S10).
  */
 export function quoteId(key: string, { priced, terms, storefront }: QuoteContent, expiresAt: number): string {
-  const { goods, sums } = priced
+  const { goods, sums, settled } = priced
   const lines = goods.map(({ sku, qty, unit }) => [sku, qty, unit]).sort((a, b) => (a < b ? -1 : 1))
   const promised = [
     shopperKey(terms.shopper),
@@ -61,6 +68,8 @@ export function quoteId(key: string, { priced, terms, storefront }: QuoteContent
     sums.merchandise,
     sums.adjustments.map(({ rule, amount, reason, ledgerRef }) => [rule, amount, reason, ledgerRef]),
     sums.total,
+    settled.tenders.map(({ kind, amount, reason, ledgerRef }) => [kind, amount, reason, ledgerRef]),
+    settled.due,
     expiresAt,
   ]
   return `${expiresAt.toString(36)}.${hmac(key, JSON.stringify(promised))}`

@@ -4,8 +4,11 @@ import { orderNumber } from '#domain/checkout/order-number.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { EventServices, Services } from '../../services/services.ts'
-import { writeAdjustments } from '../orders/order-adjustments.ts'
+import { ShopError } from '../../core/shop-error.ts'
+import { writeAdjustments, writeTenders } from '../orders/order-adjustments.ts'
+import { takeLedgers } from '../orders/order-ledgers.ts'
 import { addEvent } from '../orders/orders.commands.ts'
+import { orderById } from '../orders/orders.queries.ts'
 import { raise } from '../../events/raise.ts'
 import { sha256 } from '../../core/digest.ts'
 import { formatter } from './checkout.present.ts'
@@ -18,6 +21,7 @@ export interface Placed {
   readonly id: string
   readonly orderNumber: string
   readonly formatOtTotal: string
+  readonly due: number
   readonly payBy: number
 }
 
@@ -46,14 +50,27 @@ export async function writeOrder(tx: Tx, context: OrderContext, draft: Draft): P
   const number = await insertOrder(tx, context, { ...draft, payBy })
   await insertLines(tx, draft)
   await writeAdjustments(tx, orderId, priced.sums.adjustments)
+  await writeTenders(tx, orderId, priced.settled.tenders)
+  await takeFromLedgers(tx, orderId, now)
   const { shopper, buyNow } = terms
   const data = { subscribe: draft.subscribe, buyNow }
   await addEvent(tx, { orderId, kind: 'placed', ref: orderId, at: now, data })
   const skus = priced.goods.map((line) => line.sku)
-  const loginDiscount = priced.sums.adjustments.find(({ rule }) => rule === 'login-discount')?.ledgerRef
-  await raise(tx, services, { name: 'order.placed', orderId, at: now, shopper, skus, buyNow, loginDiscount })
+  await raise(tx, services, { name: 'order.placed', orderId, at: now, shopper, skus, buyNow })
   await raise(tx, services, { name: 'stock.changed', skus })
-  return { id: orderId, orderNumber: number, formatOtTotal: formatter(context)(priced.sums.total), payBy }
+  return {
+    id: orderId,
+    orderNumber: number,
+    formatOtTotal: formatter(context)(priced.sums.total),
+    due: priced.settled.due,
+    payBy,
+  }
+}
+
+/** Of two orders that were quoted with one code or one balance, the second is told that its sum has changed (trust.md R12, R14). */
+async function takeFromLedgers(tx: Tx, orderId: string, at: number): Promise<void> {
+  const order = await orderById(tx, orderId)
+  if (order && !(await takeLedgers(tx, order, { step: 'placed', at }))) throw new ShopError('cart-changed')
 }
 
 const TRIES = 5
@@ -85,6 +102,7 @@ async function insertOrder(
         guide_code: draft.guideCode,
         merchandise: sums.merchandise,
         total: sums.total,
+        due: draft.priced.settled.due,
         created_at: now,
         pay_by: payBy,
         paid_at: null,

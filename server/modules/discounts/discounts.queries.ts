@@ -1,5 +1,5 @@
 import type { Shopper } from '#domain/account/shopper.ts'
-import type { HeldLoginDiscount } from '#domain/cart/adjustment.ts'
+import type { HeldDiscount } from '#domain/cart/adjustment.ts'
 import { prepare, type Given } from '../../db/prepared.ts'
 import type { Reader } from '../../db/schema/database.ts'
 
@@ -20,7 +20,7 @@ const unused = prepare((db, given: Given<{ member: string }>) =>
 export async function heldLoginDiscount(
   db: Reader,
   shopper: Shopper | undefined,
-): Promise<HeldLoginDiscount | undefined> {
+): Promise<HeldDiscount | undefined> {
   if (shopper?.kind !== 'member') return undefined
   const [row] = (await unused(db, { member: shopper.id })).rows
   return row && { site: row.site, ledgerRef: row.id }

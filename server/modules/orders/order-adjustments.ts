@@ -1,14 +1,16 @@
 import { minor, type Minor } from '#domain/brand.ts'
-import type { Adjustment, AdjustmentRuleId } from '#domain/cart/adjustment.ts'
+import type { Adjustment } from '#domain/cart/adjustment.ts'
+import type { Tender } from '#domain/cart/tenders.ts'
 import type { Reader, Tx } from '../../db/schema/database.ts'
 
-/** An adjustment as its order keeps it. */
-export interface OrderAdjustment {
-  readonly rule: AdjustmentRuleId
+/** A change of an order's sum, or a tender that pays a part of it, as its order keeps it. */
+export interface OrderAmount {
+  /** The rule, or the kind of tender. */
+  readonly rule: string
   readonly amount: Minor
   readonly reason: Readonly<Record<string, string | number>>
   readonly ledgerRef: string | undefined
-  /** Epoch milliseconds of the cancellation or refund; undefined while the adjustment counts. */
+  /** Epoch milliseconds of the cancellation or refund; undefined while it counts. */
   readonly undoneAt: number | undefined
 }
 
@@ -19,46 +21,76 @@ export async function writeAdjustments(
   adjustments: readonly Adjustment[],
 ): Promise<void> {
   if (adjustments.length === 0) return
-  const rows = adjustments.map(({ rule, amount, reason, ledgerRef }, position) => ({
+  const rows = adjustments.map(({ rule, ...one }, position) => ({ rule, ...columns(orderId, position, one) }))
+  await tx.insertInto('order_adjustment').values(rows).execute()
+}
+
+/** Writes the tenders in the transaction that places the order. */
+export async function writeTenders(tx: Tx, orderId: string, tenders: readonly Tender[]): Promise<void> {
+  if (tenders.length === 0) return
+  const rows = tenders.map(({ kind, ...one }, position) => ({ kind, ...columns(orderId, position, one) }))
+  await tx.insertInto('order_tender').values(rows).execute()
+}
+
+function columns(
+  orderId: string,
+  position: number,
+  { amount, reason, ledgerRef }: Pick<Adjustment, 'amount' | 'reason' | 'ledgerRef'>,
+) {
+  return {
     order_id: orderId,
     position,
-    rule,
     amount,
     reason: JSON.stringify(reason),
     ledger_ref: ledgerRef ?? null,
     undone_at: null,
-  }))
-  await tx.insertInto('order_adjustment').values(rows).execute()
+  }
 }
 
 /** Adjustments of an order, in the order of their effect. */
-export async function adjustmentsOf(db: Reader, orderId: string): Promise<OrderAdjustment[]> {
+export async function adjustmentsOf(db: Reader, orderId: string): Promise<OrderAmount[]> {
   const rows = await db
     .selectFrom('order_adjustment')
     .selectAll()
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute()
-  return rows.map((row) => ({
-    rule: row.rule as AdjustmentRuleId,
+  return rows.map(readAmount)
+}
+
+/** Tenders of an order, in their order. */
+export async function tendersOf(db: Reader, orderId: string): Promise<OrderAmount[]> {
+  const rows = await db
+    .selectFrom('order_tender')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ kind, ...row }) => readAmount({ ...row, rule: kind }))
+}
+
+function readAmount(row: {
+  readonly rule: string
+  readonly amount: number
+  readonly reason: string
+  readonly ledger_ref: string | null
+  readonly undone_at: number | null
+}): OrderAmount {
+  return {
+    rule: row.rule,
     amount: minor(row.amount),
-    reason: JSON.parse(row.reason) as OrderAdjustment['reason'],
+    reason: JSON.parse(row.reason) as OrderAmount['reason'],
     ledgerRef: row.ledger_ref ?? undefined,
     undoneAt: row.undone_at ?? undefined,
-  }))
+  }
 }
 
-/** Marks the adjustments of a cancelled or refunded order as undone; a second call changes nothing. */
-export async function undoAdjustments(tx: Tx, orderId: string, at: number): Promise<void> {
+/** Sets or clears when the adjustments and tenders of an order were undone. */
+export async function markAmounts(tx: Tx, orderId: string, undoneAt: number | null): Promise<void> {
   await tx
     .updateTable('order_adjustment')
-    .set({ undone_at: at })
+    .set({ undone_at: undoneAt })
     .where('order_id', '=', orderId)
-    .where('undone_at', 'is', null)
     .execute()
-}
-
-/** A cancelled order that was paid after all is sold at its old sum: its adjustments count again. */
-export async function redoAdjustments(tx: Tx, orderId: string): Promise<void> {
-  await tx.updateTable('order_adjustment').set({ undone_at: null }).where('order_id', '=', orderId).execute()
+  await tx.updateTable('order_tender').set({ undone_at: undoneAt }).where('order_id', '=', orderId).execute()
 }

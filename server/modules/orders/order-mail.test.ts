@@ -51,7 +51,7 @@ describe('the mail about an order', () => {
 
   test('tells discount, shipping and where the parcel goes', async () => {
     const { text } = await mailIn('en')
-    expect(text).toContain('Discount: −S$32.00')
+    expect(text).toContain('Multi-item discount, 20% off: −S$32.00')
     expect(text).toContain('Shipping: S$10.00')
     expect(text).toContain('Mei Tan\n12 Orchard Road\nSINGAPORE 238823\nSG')
   })

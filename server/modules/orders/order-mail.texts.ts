@@ -29,11 +29,9 @@ export const MAIL_TEXTS = {
   },
   goods: /*i18n*/ { id: 'mail.goods', message: 'Your items' },
   qty: /*i18n*/ { id: 'mail.qty', message: 'Qty' },
-  discount: /*i18n*/ { id: 'mail.discount', message: 'Discount' },
-  loginDiscount: /*i18n*/ { id: 'mail.login-discount', message: 'Login discount' },
-  shipping: /*i18n*/ { id: 'mail.shipping', message: 'Shipping' },
   free: /*i18n*/ { id: 'mail.free', message: 'Free' },
   total: /*i18n*/ { id: 'mail.total', message: 'Order total' },
+  due: /*i18n*/ { id: 'mail.due', message: 'Paid by card or wallet' },
   tax: {
     gst: /*i18n*/ { id: 'mail.tax-gst', message: 'GST included' },
     'consumption-tax': /*i18n*/ { id: 'mail.tax-consumption-tax', message: 'consumption tax included' },

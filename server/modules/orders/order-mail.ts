@@ -2,6 +2,7 @@ import type { OrderView } from '#contract/buying/checkout.contract.ts'
 import type { OrderKey } from '#contract/fields.ts'
 import { writtenAddress } from '#domain/checkout/written-address.ts'
 import { writeLanguage } from '#domain/region/language.ts'
+import { adjustmentWords } from '#domain/cart/adjustment-words.ts'
 import type { Say } from '#domain/region/say.ts'
 import { unlinked } from '#domain/text/web-address.ts'
 import { INCLUDED_TAX } from '#domain/region/included-tax.ts'
@@ -57,10 +58,10 @@ export async function orderMail(
   if (!order) throw new RangeError(`a mail about an order that is not there: ${orderId}`)
   const storefront = storefrontOfRow(order)
   const { site, language, locale } = storefront
-  const view = await presentOrder(db, order, { language, locale })
+  const say = services.texts.in(language)
+  const view = await presentOrder(db, order, { language, locale, say })
   const secret = await orderSecret(db, orderId)
   const link = orderLink(services.env.publicUrl, storefront, { orderNumber: view.orderNumber, secret })
-  const say = services.texts.in(language)
   const subject = say(MAIL_TEXTS.subject[template], { number: view.orderNumber })
   const parts = { lead: leadOf(say, template, parcel), view, link, site, say }
   return {
@@ -104,16 +105,20 @@ interface MailParts {
 }
 type Sum = readonly [label: string, amount: string]
 
-function sumsOf({ view: { amounts }, site, say }: MailParts): Sum[] {
-  const { discount, loginDiscount } = amounts
+function sumsOf({ view: { amounts, adjustments, tenders }, site, say }: MailParts): Sum[] {
+  const isFree = !adjustments.some(({ rule }) => rule === 'shipping')
   return [
-    ...(discount > 0 ? [[say(MAIL_TEXTS.discount), `−${amounts.formatDiscount}`] as const] : []),
-    ...(loginDiscount > 0
-      ? [[say(MAIL_TEXTS.loginDiscount), `−${amounts.formatLoginDiscount}`] as const]
-      : []),
-    [say(MAIL_TEXTS.shipping), amounts.shipping === 0 ? say(MAIL_TEXTS.free) : amounts.formatShipping],
+    ...adjustments.map(({ label, format }): Sum => [label, minus(format)]),
+    ...(isFree ? [[adjustmentWords('shipping', {}, say), say(MAIL_TEXTS.free)] as const] : []),
     [`${say(MAIL_TEXTS.total)} (${say(MAIL_TEXTS.tax[INCLUDED_TAX[site]])})`, amounts.formatOtTotal],
+    ...tenders.map(({ label, format }): Sum => [label, `−${format}`]),
+    ...(tenders.length > 0 ? [[say(MAIL_TEXTS.due), amounts.formatDue] as const] : []),
   ]
+}
+
+/** A reduction with the sign of print. */
+function minus(format: string): string {
+  return format.replace(/^-/, '−')
 }
 
 /** Lines of the destination: the recipient's address, or the store of a pickup. */

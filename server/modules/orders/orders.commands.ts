@@ -5,7 +5,7 @@ import type { OrderTable } from '../../db/schema/orders.ts'
 import { raise } from '../../events/raise.ts'
 import type { Parcel } from '../../events/server-events.ts'
 import type { EventServices } from '../../services/services.ts'
-import { redoAdjustments, undoAdjustments } from './order-adjustments.ts'
+import { redoAmounts, undoAmounts } from './order-ledgers.ts'
 import { holdsStock, mayMove, type OrderStatus } from './orders.policy.ts'
 import { linesOfOrder, type Order } from './orders.queries.ts'
 import { giveBackStock } from './stock.ts'
@@ -50,8 +50,9 @@ export async function moveOrder(
     .executeTakeFirst()
   if (moved.numUpdatedRows !== 1n) throw new IllegalStep(`${order.number} is no longer ${order.status}`)
   await addEvent(tx, event)
-  if (to === 'cancelled' || to === 'refunded') await undoAdjustments(tx, order.id, event.at)
-  else if (order.status === 'cancelled') await redoAdjustments(tx, order.id)
+  if (to === 'cancelled' || to === 'refunded')
+    await undoAmounts(tx, order, { step: `${event.kind}:${event.ref}`, at: event.at })
+  else if (order.status === 'cancelled') await redoAmounts(tx, order)
   if (!holdsStock(order.status) || holdsStock(to) || to === 'shipped') return
   const lines = await linesOfOrder(tx, order.id)
   await giveBackStock(tx, lines, { ref: stockRef(order.id, event.kind), at: event.at })

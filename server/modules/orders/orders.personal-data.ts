@@ -23,8 +23,9 @@ async function ordersOf(tx: Tx, context: ExportContext, member: Shopper): Promis
     .where('shopper', '=', shopperKey(member))
     .orderBy('created_at', 'desc')
     .execute()
+  const say = context.services.texts.in(context.language)
   const orders: MemberData['orders'] = []
-  for (const row of rows) orders.push(await presentOrder(tx, row, context))
+  for (const row of rows) orders.push(await presentOrder(tx, row, { ...context, say }))
   return orders
 }
 

@@ -1,14 +1,20 @@
 import type { Address } from '#contract/address-schema.ts'
-import type { OrderView } from '#contract/buying/checkout.contract.ts'
+import type { OrderSums, OrderView } from '#contract/buying/checkout.contract.ts'
 import { minor } from '#domain/brand.ts'
-import { amountOf, discountOf, type Adjustment } from '#domain/cart/adjustment.ts'
+import {
+  adjustmentWords,
+  isAdjustmentRule,
+  isTenderKind,
+  tenderWords,
+} from '#domain/cart/adjustment-words.ts'
 import { isCurrency } from '#domain/money/currencies.ts'
 import { formatMoney } from '#domain/money/money.ts'
+import type { Say } from '#domain/region/say.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import type { Storefront } from '../../services/route.ts'
 import { nameIn } from '../../core/name-in.ts'
 import { storeById } from '../stores/stores.queries.ts'
-import { adjustmentsOf } from './order-adjustments.ts'
+import { adjustmentsOf, tendersOf, type OrderAmount } from './order-adjustments.ts'
 import { isErased, paymentStateOf } from './orders.policy.ts'
 import { attemptsOf, linesOfOrder, parcelOf, wasChanged, type Order } from './orders.queries.ts'
 
@@ -16,7 +22,7 @@ import { attemptsOf, linesOfOrder, parcelOf, wasChanged, type Order } from './or
 export async function presentOrder(
   db: Reader,
   order: Order,
-  storefront: Pick<Storefront, 'language' | 'locale'>,
+  storefront: Pick<Storefront, 'language' | 'locale'> & { readonly say: Say },
 ): Promise<OrderView> {
   const [newest] = await attemptsOf(db, order.id)
   const state = paymentStateOf(order.status, newest?.state, await wasChanged(db, order))
@@ -47,40 +53,55 @@ export async function presentOrder(
       formatFinalPrice: format(line.unit),
       amount: line.amount,
       formatAmount: format(line.amount),
+      part: line.amount - line.discount,
       finalSale: line.final_sale === 1,
     })),
-    amounts: presentAmounts({ ...order, adjustments: await adjustmentsOf(db, order.id) }, format),
+    ...presentAmounts(
+      { ...order, adjustments: await adjustmentsOf(db, order.id), tenders: await tendersOf(db, order.id) },
+      { format, say: storefront.say },
+    ),
   }
 }
 
 interface Amounts {
   readonly currency: string
   readonly merchandise: number
-  readonly adjustments: readonly Pick<Adjustment, 'rule' | 'amount' | 'reason'>[]
   readonly total: number
+  readonly due: number
+  readonly adjustments: readonly PresentedAmount[]
+  readonly tenders: readonly PresentedAmount[]
 }
 
-/** The sums of a quote or an order, with their adjustments by name. */
+type PresentedAmount = Pick<OrderAmount, 'rule' | 'amount' | 'reason'>
+
+interface Writing {
+  readonly format: (amount: number) => string
+  readonly say: Say
+}
+
+/** The sums of a quote or an order; each adjustment and tender in words (decision 0198). */
 export function presentAmounts(
-  { currency, merchandise, adjustments, total }: Amounts,
-  format: (amount: number) => string,
-): OrderView['amounts'] {
-  const { percent, discount } = discountOf(adjustments)
-  const loginDiscount = Math.abs(amountOf(adjustments, 'login-discount'))
-  const shipping = amountOf(adjustments, 'shipping')
+  { currency, merchandise, total, due, adjustments, tenders }: Amounts,
+  { format, say }: Writing,
+): OrderSums {
   return {
-    currency,
-    merchandise,
-    discount,
-    discountPercent: percent,
-    loginDiscount,
-    shipping,
-    otTotal: total,
-    formatMerchandise: format(merchandise),
-    formatDiscount: format(discount),
-    formatLoginDiscount: format(loginDiscount),
-    formatShipping: format(shipping),
-    formatOtTotal: format(total),
+    amounts: {
+      currency,
+      merchandise,
+      formatMerchandise: format(merchandise),
+      otTotal: total,
+      formatOtTotal: format(total),
+      due,
+      formatDue: format(due),
+    },
+    adjustments: adjustments.map(({ rule, amount, reason }) => {
+      const label = isAdjustmentRule(rule) ? adjustmentWords(rule, reason, say) : rule
+      return { rule, label, amount, format: format(amount) }
+    }),
+    tenders: tenders.map(({ rule: kind, amount, reason }) => {
+      const label = isTenderKind(kind) ? tenderWords(kind, reason, say) : kind
+      return { kind, label, amount, format: format(amount) }
+    }),
   }
 }
 

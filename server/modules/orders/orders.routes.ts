@@ -8,7 +8,8 @@ import { orderSecret } from './secrets.ts'
 export const orderRoutes: readonly Route[] = [
   handle(guestOrder, async (context, input) => {
     const { db } = context.services.store
-    return presentOrder(db, await orderBySecret(db, input), context)
+    const say = context.services.texts.in(context.language)
+    return presentOrder(db, await orderBySecret(db, input), { ...context, say })
   }),
   handle(ownOrder, async (context, { orderNumber }) => {
     if (!isKnown(context)) throw new ShopError('sign-in-needed')

@@ -3,7 +3,7 @@ import { afterCommit, transact } from '../../db/transaction.ts'
 import { raise } from '../../events/raise.ts'
 import type { PaymentFact, PaymentProvider } from '../../providers/payment/payment-provider.ts'
 import type { EventServices, Services } from '../../services/services.ts'
-import { giveBackLoginDiscount, retakeLoginDiscount } from '../discounts/discounts.commands.ts'
+import { giveBackLedgers, takeLedgers } from '../orders/order-ledgers.ts'
 import { addEvent, moveOrder, stockRef, type OrderEvent } from '../orders/orders.commands.ts'
 import { isErased, type AttemptState } from '../orders/orders.policy.ts'
 import { linesOfOrder, lockOrder, wasChanged, type Attempt, type Order } from '../orders/orders.queries.ts'
@@ -60,7 +60,7 @@ function matchesAttempt(
     fact.attemptId === attempt.id &&
     fact.providerRef === (attempt.provider_ref ?? fact.providerRef) &&
     fact.amount === attempt.amount &&
-    fact.amount === order.total &&
+    fact.amount === order.due &&
     fact.currency === attempt.currency
   )
 }
@@ -96,7 +96,7 @@ const STEPS: Readonly<Record<Settlement, (settling: Case) => Promise<void>>> = {
     const { services, tx, order, attempt, fact, now } = settling
     await setAttempt(settling, 'mismatch')
     const data = {
-      requested: [order.total, order.currency],
+      requested: [order.due, order.currency],
       got: [fact.amount, fact.currency, fact.attemptId],
     }
     const event = { orderId: order.id, kind: 'held', ref: attempt.id, at: now, data }
@@ -107,12 +107,13 @@ const STEPS: Readonly<Record<Settlement, (settling: Case) => Promise<void>>> = {
     const { services, tx, order, attempt, now } = settling
     // It could not be delivered.
     if (isErased(order)) return STEPS['give-back'](settling)
-    // Another order may have used the discount meanwhile: this one's sum is not true any more.
-    if (!(await retakeLoginDiscount(tx, order.id))) return STEPS['give-back'](settling)
+    // Another order may have used its code or balance meanwhile: this one's sum is not true any more.
+    const step = { step: `revived:${attempt.id}`, at: now }
+    if (!(await takeLedgers(tx, order, step))) return STEPS['give-back'](settling)
     const lines = await linesOfOrder(tx, order.id)
     const short = await takeStock(tx, lines, { ref: stockRef(order.id, 'revived'), at: now })
     if (short.length > 0) {
-      await giveBackLoginDiscount(tx, order.id)
+      await giveBackLedgers(tx, order, step)
       return STEPS['give-back'](settling)
     }
     await setAttempt(settling, 'paid')

@@ -53,7 +53,7 @@ export async function newAttempt(
     order_id: order.id,
     provider,
     provider_ref: null,
-    amount: order.total,
+    amount: order.due,
     currency: order.currency,
     state: 'created',
     redirect_url: null,

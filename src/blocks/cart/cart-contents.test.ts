@@ -8,6 +8,7 @@ const never: CartState = {
   status: 'ready',
   count: 0,
   lines: [],
+  promotions: [],
   asOf: undefined,
   currency: 'SGD',
 }

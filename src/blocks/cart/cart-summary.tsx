@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { minor, type Minor } from '#domain/brand.ts'
-import { amountOf, discountOf } from '#domain/cart/adjustment.ts'
+import { adjustmentWords } from '#domain/cart/adjustment-words.ts'
+import type { Say } from '#domain/region/say.ts'
 import { shippingWords } from '#domain/cart/shipping.ts'
 import type { Totals } from '#domain/cart/totals.ts'
 import { CURRENCIES, type CurrencyCode } from '#domain/money/currencies.ts'
@@ -16,13 +17,12 @@ import { cartTotals } from './cart-totals.ts'
 
 /** The cost of the selected lines, and what is missing for the next discount. */
 export function CartSummary({ cart }: { readonly cart: FilledCart }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { locale, site } = useStorefront()
   const sums = cartTotals(cart, site)
   const format = (amount: Minor) => formatMoney(amount, cart.currency, locale)
-  const { percent, discount } = discountOf(sums.adjustments)
-  const loginDiscount = minor(Math.abs(amountOf(sums.adjustments, 'login-discount')))
-  const shipping = minor(amountOf(sums.adjustments, 'shipping'))
+  const isFree = !sums.adjustments.some(({ rule }) => rule === 'shipping')
+  const say: Say = ({ id, message }, values) => i18n._(id, { ...values }, { message })
   return (
     <div className={css.summary}>
       <Incentives sums={sums} currency={cart.currency} format={format} />
@@ -33,28 +33,18 @@ export function CartSummary({ cart }: { readonly cart: FilledCart }) {
           </dt>
           <dd>{format(sums.merchandise)}</dd>
         </div>
-        {percent > 0 && (
-          <div className={css.saved}>
-            <dt>
-              <Trans>Multi-item discount, {percent}% off</Trans>
-            </dt>
-            <dd>{`−${format(minor(discount))}`}</dd>
+        {sums.adjustments.map(({ rule, amount, reason }) => (
+          <div key={rule} className={amount < 0 ? css.saved : undefined}>
+            <dt>{adjustmentWords(rule, reason, say)}</dt>
+            <dd>{`${amount < 0 ? '−' : ''}${format(minor(Math.abs(amount)))}`}</dd>
+          </div>
+        ))}
+        {isFree && (
+          <div>
+            <dt>{adjustmentWords('shipping', {}, say)}</dt>
+            <dd>{t`Free`}</dd>
           </div>
         )}
-        {loginDiscount > 0 && (
-          <div className={css.saved}>
-            <dt>
-              <Trans>Login discount</Trans>
-            </dt>
-            <dd>{`−${format(loginDiscount)}`}</dd>
-          </div>
-        )}
-        <div>
-          <dt>
-            <Trans>Shipping</Trans>
-          </dt>
-          <dd>{shipping === 0 ? t`Free` : format(shipping)}</dd>
-        </div>
         <div className={css.total}>
           <dt>
             <Trans>Total</Trans>

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { minor } from '#domain/brand.ts'
+import { FIRST_TIERS } from '#domain/promotions/promotion.ts'
 import type { CartViewLine } from '#sync/resources/cart-view.ts'
 import type { FilledCart } from './cart-contents.ts'
 import { cartTotals, inTheWay } from './cart-totals.ts'
@@ -35,8 +37,10 @@ function aLine(change: Partial<CartViewLine> = {}): CartViewLine {
   }
 }
 
+const BUY_MORE = { kind: 'multi-item', from: 0, tiers: FIRST_TIERS, leastPrice: minor(0) } as const
+
 function aCart(...lines: CartViewLine[]): FilledCart {
-  return { status: 'ready', count: lines.length, lines, asOf: 1, currency: 'SGD' }
+  return { status: 'ready', count: lines.length, lines, promotions: [BUY_MORE], asOf: 1, currency: 'SGD' }
 }
 
 describe('the sum under the bag', () => {

@@ -16,6 +16,7 @@ export function cartTotals(cart: FilledCart, site: Site): Totals {
     site,
     currency: cart.currency,
     now: cart.asOf ?? 0,
+    promotions: cart.promotions,
     loginDiscount: cart.loginDiscount && { site: cart.loginDiscount },
   })
 }

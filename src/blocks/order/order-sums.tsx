@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Quote } from '#contract/buying/checkout.contract.ts'
+import type { OrderSums as Sums } from '#contract/buying/checkout.contract.ts'
 import css from './order-sums.module.css'
 import { useTaxWords } from './use-tax-words.ts'
 
-/** The sums of an order, line by line, formatted by the server. */
-export function OrderSums({ amounts }: { readonly amounts: Quote['amounts'] }) {
+/** The sums of an order, line by line, named and formatted by the server: what it costs, and how it is paid. */
+export function OrderSums({ sums: { amounts, adjustments, tenders } }: { readonly sums: Sums }) {
   const { t } = useLingui()
   const tax = useTaxWords()
+  const isFree = !adjustments.some(({ rule }) => rule === 'shipping')
   return (
     <dl className={css.sums}>
       <div>
@@ -15,28 +16,20 @@ export function OrderSums({ amounts }: { readonly amounts: Quote['amounts'] }) {
         </dt>
         <dd>{amounts.formatMerchandise}</dd>
       </div>
-      {amounts.discount > 0 && (
-        <div className={css.saved}>
+      {adjustments.map(({ rule, label, amount, format }) => (
+        <div key={rule} className={amount < 0 ? css.saved : undefined}>
+          <dt>{label}</dt>
+          <dd>{format.replace(/^-/, '−')}</dd>
+        </div>
+      ))}
+      {isFree && (
+        <div>
           <dt>
-            <Trans>Multi-item discount, {amounts.discountPercent}% off</Trans>
+            <Trans>Shipping</Trans>
           </dt>
-          <dd>{`−${amounts.formatDiscount}`}</dd>
+          <dd>{t`Free`}</dd>
         </div>
       )}
-      {amounts.loginDiscount > 0 && (
-        <div className={css.saved}>
-          <dt>
-            <Trans>Login discount</Trans>
-          </dt>
-          <dd>{`−${amounts.formatLoginDiscount}`}</dd>
-        </div>
-      )}
-      <div>
-        <dt>
-          <Trans>Shipping</Trans>
-        </dt>
-        <dd>{amounts.shipping === 0 ? t`Free` : amounts.formatShipping}</dd>
-      </div>
       <div className={css.total}>
         <dt>
           <Trans>Total</Trans> <small>{amounts.currency}</small>
@@ -44,6 +37,20 @@ export function OrderSums({ amounts }: { readonly amounts: Quote['amounts'] }) {
         </dt>
         <dd>{amounts.formatOtTotal}</dd>
       </div>
+      {tenders.map(({ kind, label, format }) => (
+        <div key={`${kind} ${label}`} className={css.saved}>
+          <dt>{label}</dt>
+          <dd>{`−${format}`}</dd>
+        </div>
+      ))}
+      {tenders.length > 0 && (
+        <div className={css.total}>
+          <dt>
+            <Trans>To pay</Trans> <small>{amounts.currency}</small>
+          </dt>
+          <dd>{amounts.formatDue}</dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -17,6 +17,7 @@ import {
   sku,
 } from '../fields.ts'
 import { OWN_CHANGES } from '../rate-limit.ts'
+import { promotion } from './promotion-schema.ts'
 
 export const cartLine = v.object({
   sku: v.string(),
@@ -55,6 +56,10 @@ export const cart = v.object({
   currency: v.string(),
   /** The site of a login discount that the next order uses (spec 9.6); absent without one. */
   loginDiscount: v.optional(v.picklist(SITE_NAMES)),
+  /** Promotions of the site, now and next; the device computes with them (decision 0198). */
+  promotions: v.array(promotion),
+  /** What the rules change of the selected lines with home delivery; a device computes them itself. */
+  adjustments: v.array(v.object({ rule: v.string(), label: v.string(), amount: money })),
   cartInfo: v.object({
     list: v.array(cartLine),
     /** What the selected lines cost with home delivery. The shop's own pages compute it, without a network too. */

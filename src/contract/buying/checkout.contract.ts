@@ -6,6 +6,9 @@ import { count, jsonText, money, orderKey, productId, quantity, shortText, sku }
 import { PAYMENT_STATES } from './payment.contract.ts'
 import { perTenMinutes } from '../rate-limit.ts'
 
+/** Codes of one order. */
+export const MOST_CODES = 10
+
 export const shippingMethod = v.picklist(['delivery', 'pickup'])
 
 /** What is bought: the selected lines of the cart, or one product bought now (spec 4.6). */
@@ -13,6 +16,10 @@ const basket = {
   buyNow: v.optional(jsonText(v.strictObject({ productId, sku, qty: quantity }))),
   shippingMethod: v.optional(shippingMethod, 'delivery'),
   pickupStore: v.optional(shortText),
+  /** At most one discount code, and any number of gift cards (spec 9.6). */
+  codes: v.optional(v.pipe(v.array(shortText), v.maxLength(MOST_CODES))),
+  /** Points to pay with, a multiple of those of one coupon (spec 9.8). */
+  points: v.optional(count),
   currency: v.optional(shortText),
   lang: v.optional(shortText),
 }
@@ -31,25 +38,33 @@ const orderLine = v.object({
   formatFinalPrice: v.string(),
   amount: money,
   formatAmount: v.string(),
+  /** What the line costs after the adjustments of the order. */
+  part: money,
   finalSale: v.boolean(),
 })
 
+/** One change of the sum by a rule of the shop, in the order of effect; a reduction is negative (decision 0198). */
+const adjustment = v.object({ rule: v.string(), label: v.string(), amount: money, format: v.string() })
+
+/** What pays a part of the total besides card and wallet: gift cards and points, in their order. */
+const tender = v.object({ kind: v.string(), label: v.string(), amount: money, format: v.string() })
+
 const amounts = v.object({
   currency: v.string(),
+  /** The goods at today's prices. */
   merchandise: money,
   formatMerchandise: v.string(),
-  discount: money,
-  formatDiscount: v.string(),
-  /** Percent of the multi-item discount that applied, 0 for none. */
-  discountPercent: count,
-  /** What a held login discount takes off (spec 9.6), 0 for none. */
-  loginDiscount: money,
-  formatLoginDiscount: v.string(),
-  shipping: money,
-  formatShipping: v.string(),
+  /** The goods with all adjustments: what the order costs, its tax included. */
   otTotal: money,
   formatOtTotal: v.string(),
+  /** What the tenders leave to card or wallet. */
+  due: money,
+  formatDue: v.string(),
 })
+
+/** What an order costs, and how it is paid. */
+const sums = { amounts, adjustments: v.array(adjustment), tenders: v.array(tender) }
+export type OrderSums = v.InferOutput<v.ObjectSchema<typeof sums, undefined>>
 
 export const quoted = v.object({
   /** Identifies these goods at these prices; placing the order with it fails if anything has changed (trust.md R14). */
@@ -58,7 +73,27 @@ export const quoted = v.object({
   /** Address rules of the country: form and server validate with the same set. */
   addressRules: v.picklist(ADDRESS_PRESETS),
   item: v.array(orderLine),
-  amounts,
+  ...sums,
+  /** Each code of the request, in its order. */
+  codes: v.array(
+    v.object({
+      code: v.string(),
+      kind: v.picklist(['discount', 'gift-card', 'unknown']),
+      label: v.string(),
+      /** Why it pays and reduces nothing; absent where it does. */
+      problem: v.optional(v.string()),
+    }),
+  ),
+  /** What a member can pay with points; absent for a guest. */
+  points: v.optional(
+    v.object({
+      usable: count,
+      /** Points of one coupon, and what it pays. */
+      step: count,
+      formatStep: v.string(),
+      problem: v.optional(v.string()),
+    }),
+  ),
   shippingMethods: v.array(
     v.object({ method: shippingMethod, label: v.string(), format: v.string(), eta: v.string() }),
   ),
@@ -105,6 +140,8 @@ export const placeOrder = endpoint('POST', '/checkout/place', {
     /** Opens the order without signing in; returned once, stored as a hash. */
     secret: v.string(),
     formatOtTotal: v.string(),
+    /** What card or wallet pays; 0 for an order that codes and points have paid. */
+    due: money,
     payBy: v.number(),
   }),
   summary: 'Places a guest order and holds its stock until it is paid or expires',
@@ -124,7 +161,7 @@ export const orderView = v.object({
   address: v.nullable(address),
   store: v.nullable(v.object({ name: v.string(), address: v.string() })),
   item: v.array(orderLine),
-  amounts,
+  ...sums,
 })
 export type OrderView = v.InferOutput<typeof orderView>
 

@@ -1,11 +1,11 @@
 import type { Minor } from '../brand.ts'
 import type { CurrencyCode } from '../money/currencies.ts'
+import type { Promotion } from '../promotions/promotion.ts'
 import type { Site } from '../region/sites.ts'
+import type { AdjustmentRuleId } from './adjustment-words.ts'
+import type { AppliedCode } from './code-rule.ts'
 import type { ShippingMethod } from './shipping.ts'
 import type { TotalsLine } from './totals-line.ts'
-
-/** What changes the sum of the goods; each rule is listed once in `ADJUSTMENT_RULES`, in the order of application. */
-export type AdjustmentRuleId = 'multi-item' | 'login-discount' | 'shipping'
 
 /** One change of the sum, with all that an order keeps of it. */
 export type Adjustment = {
@@ -16,12 +16,12 @@ export type Adjustment = {
   readonly reason: Readonly<Record<string, string | number>>
   /** The share of each selected line, in their order; absent where the whole order is meant. */
   readonly parts?: readonly Minor[]
-  /** Entry of the ledger that the amount is taken from: a coupon's use, points, a gift card. */
+  /** Entry of the ledger that the amount is taken from: the use of a code, a held discount. */
   readonly ledgerRef?: string
 }
 
 /** A login discount that its member has not used. */
-export type HeldLoginDiscount = {
+export type HeldDiscount = {
   /** The site that has offered it. */
   readonly site: Site
   /** Its row; a device does not know it. */
@@ -34,8 +34,12 @@ export type TotalsContext = {
   readonly method: ShippingMethod
   /** Milliseconds. */
   readonly now: number
+  /** Those of the site; each counts while it runs. */
+  readonly promotions: readonly Promotion[]
+  /** The one discount code of the order. */
+  readonly code?: AppliedCode | undefined
   /** What the shopper holds; absent without one. */
-  readonly loginDiscount?: HeldLoginDiscount | undefined
+  readonly loginDiscount?: HeldDiscount | undefined
 }
 
 /** What a rule reads: the selected lines, and what each costs after the rules before it. */
@@ -53,17 +57,8 @@ export type AdjustmentRule = {
 
 /** The sum of what one rule has changed; 0 where it changed nothing. */
 export function amountOf(
-  adjustments: readonly Pick<Adjustment, 'rule' | 'amount'>[],
+  adjustments: readonly { readonly rule: string; readonly amount: number }[],
   rule: AdjustmentRuleId,
 ): number {
   return adjustments.reduce((sum, one) => (one.rule === rule ? sum + one.amount : sum), 0)
-}
-
-/** The multi-item discount of a sum, as a positive amount; 0 % where the offer is not reached. */
-export function discountOf(adjustments: readonly Pick<Adjustment, 'rule' | 'amount' | 'reason'>[]): {
-  readonly percent: number
-  readonly discount: number
-} {
-  const offer = adjustments.find(({ rule }) => rule === 'multi-item')
-  return { percent: Number(offer?.reason['percent'] ?? 0), discount: offer ? Math.abs(offer.amount) : 0 }
 }

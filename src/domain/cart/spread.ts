@@ -1,7 +1,10 @@
 import { minor, type Minor } from '../brand.ts'
 
-/** Splits an amount in proportion to whole weights; the parts always add up to it (largest remainder). */
-export function spread(total: Minor, weights: readonly number[]): Minor[] {
+/**
+ * Splits an amount in proportion to whole weights; the parts always add up to it (largest remainder). Ties go to the smaller key, so that a
+ * line's part does not depend on the order of the lines; without keys to the first weight.
+ */
+export function spread(total: Minor, weights: readonly number[], keys: readonly string[] = []): Minor[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   if (whole === 0) {
     if (total !== 0) throw new RangeError(`nothing to spread ${total} over`)
@@ -11,11 +14,14 @@ export function spread(total: Minor, weights: readonly number[]): Minor[] {
   const shares = weights.map((weight, at) => {
     // Two amounts multiplied outgrow what a double counts exactly.
     const exact = BigInt(size) * BigInt(weight)
-    return { at, part: Number(exact / BigInt(whole)), rest: exact % BigInt(whole) }
+    return { at, key: keys[at] ?? '', part: Number(exact / BigInt(whole)), rest: exact % BigInt(whole) }
   })
   let left = size - shares.reduce((sum, { part }) => sum + part, 0)
   for (const one of [...shares].sort(
-    (a, b) => Number(b.rest > a.rest) - Number(b.rest < a.rest) || a.at - b.at,
+    (a, b) =>
+      Number(b.rest > a.rest) - Number(b.rest < a.rest) ||
+      Number(a.key > b.key) - Number(a.key < b.key) ||
+      a.at - b.at,
   )) {
     if (left === 0) break
     one.part += 1

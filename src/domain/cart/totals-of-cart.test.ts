@@ -24,6 +24,7 @@ test.each([
     site: 'sg',
     currency: 'SGD',
     now: 0,
+    promotions: [],
     loginDiscount: undefined,
   })
   expect(merchandise).toBe(leaves ? 6900 : 13_800)

@@ -23,7 +23,7 @@ export function mustLeave({ state }: Pick<PresentedLine, 'state'>): boolean {
 /** Cost of the selected lines by the shared rules; lines that cannot be bought do not count. */
 export function totalsOfCart(
   lines: readonly PresentedLine[],
-  context: Pick<TotalsContext, 'site' | 'currency' | 'now' | 'loginDiscount'>,
+  context: Pick<TotalsContext, 'site' | 'currency' | 'now' | 'promotions' | 'loginDiscount'>,
 ): Totals {
   const counted = lines.map((line) => ({
     sku: line.sku,

@@ -2,12 +2,20 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { minor } from '../brand.ts'
 import type { CurrencyCode } from '../money/currencies.ts'
-import { amountOf, discountOf, type TotalsContext } from './adjustment.ts'
+import { FIRST_TIERS } from '../promotions/promotion.ts'
+import { amountOf, type Adjustment, type TotalsContext } from './adjustment.ts'
 import { spread } from './spread.ts'
 import type { TotalsLine } from './totals-line.ts'
 import { totals } from './totals.ts'
 
-const place: TotalsContext = { site: 'sg', currency: 'SGD', method: 'delivery', now: 1_000_000 }
+const buyMore = { kind: 'multi-item', from: 0, tiers: FIRST_TIERS, leastPrice: minor(0) } as const
+const place: TotalsContext = {
+  site: 'sg',
+  currency: 'SGD',
+  method: 'delivery',
+  now: 1_000_000,
+  promotions: [buyMore],
+}
 
 function aLine(
   change: Partial<Omit<TotalsLine, 'unit' | 'list'>> & { unit?: number; list?: number } = {},
@@ -25,6 +33,11 @@ function aLine(
     unit: minor(unit),
     list: minor(list),
   }
+}
+
+function discountOf(adjustments: readonly Adjustment[]) {
+  const offer = adjustments.find(({ rule }) => rule === 'multi-item')
+  return { percent: Number(offer?.reason['percent'] ?? 0), discount: offer ? Math.abs(offer.amount) : 0 }
 }
 
 /** The totals with what each rule has changed by its name. */

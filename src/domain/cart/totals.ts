@@ -1,13 +1,24 @@
 import { minor, type Minor } from '../brand.ts'
 import type { Adjustment, AdjustmentRule, TotalsContext } from './adjustment.ts'
-import { loginDiscountRule } from './login-discount.ts'
+import { codeRule, misfitOf, type CodeMisfit } from './code-rule.ts'
+import { extraRule } from './extra-rule.ts'
+import { heldDiscountRule } from './held-discount.ts'
 import { multiItemRule, nextTierOf, type NextTier } from './multi-item-rule.ts'
 import { parcelOf, shippingRule } from './shipping-rule.ts'
 import { shippingFor } from './shipping.ts'
 import type { TotalsLine } from './totals-line.ts'
 
-/** Every rule that changes the sum of the goods, in the order of its effect: shipping reads what the goods cost after discounts. */
-const ADJUSTMENT_RULES: readonly AdjustmentRule[] = [multiItemRule, loginDiscountRule, shippingRule]
+/**
+ * Every rule that changes the sum of the goods, in the order of its effect: automatic percentages, the one code, what the member holds, and
+ * shipping, which reads what the goods cost after all of them (decision 0198).
+ */
+const ADJUSTMENT_RULES: readonly AdjustmentRule[] = [
+  multiItemRule,
+  extraRule,
+  codeRule,
+  heldDiscountRule,
+  shippingRule,
+]
 
 type LineTotal = {
   readonly sku: string
@@ -50,15 +61,33 @@ export function totals(lines: readonly TotalsLine[], context: TotalsContext): To
       const amount = amounts[at] ?? minor(0)
       return { sku, amount, discount: minor((before[at] ?? 0) - amount) }
     }),
-    nextTier: nextTierOf(selected, context.now),
+    nextTier: nextTierOf(selected, context),
     freeShippingLeft: shippingFor(parcelOf({ lines: selected, amounts }), context).freeShippingLeft,
   }
 }
 
-function applyRules(lines: readonly TotalsLine[], before: readonly Minor[], context: TotalsContext) {
+/** Why the code of the order takes nothing off; undefined where it does, and without a code. */
+export function codeMisfit(lines: readonly TotalsLine[], context: TotalsContext): CodeMisfit | undefined {
+  const { code } = context
+  if (!code) return undefined
+  const selected = lines.filter((line) => line.selected && line.qty > 0)
+  const before = selected.map((line) => minor(line.unit * line.qty))
+  const earlier = ADJUSTMENT_RULES.slice(0, ADJUSTMENT_RULES.indexOf(codeRule))
+  return misfitOf(
+    { lines: selected, amounts: applyRules(selected, before, context, earlier).amounts, context },
+    code,
+  )
+}
+
+function applyRules(
+  lines: readonly TotalsLine[],
+  before: readonly Minor[],
+  context: TotalsContext,
+  rules: readonly AdjustmentRule[] = ADJUSTMENT_RULES,
+) {
   const adjustments: Adjustment[] = []
   let amounts = before
-  for (const { id, adjust } of ADJUSTMENT_RULES) {
+  for (const { id, adjust } of rules) {
     const adjustment = adjust({ lines, amounts, context })
     if (!adjustment) continue
     adjustments.push({ rule: id, ...adjustment })

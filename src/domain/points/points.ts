@@ -9,6 +9,9 @@ export const POINTS = { signUp: 100, review: 100, photoReview: 150, share: 2 } a
 /** A piece counts once a day, and so many pieces count on one day (trust.md S33). */
 export const MOST_SHARES_A_DAY = 5
 
+/** A member pays with points in coupons of S$20 (spec 9.8): so many points each. */
+export const POINTS_COUPON = { points: 500, worth: minor(20_00) } as const
+
 /** Points of an order can be used so long after its payment (spec 9.8). */
 export const ORDER_POINTS_AFTER_MS = DAY_MS
 
@@ -38,6 +41,7 @@ export const POINT_REASONS = [
   'order',
   'tier',
   'spent',
+  'returned',
   'taken-back',
 ] as const
 export type PointReason = (typeof POINT_REASONS)[number]

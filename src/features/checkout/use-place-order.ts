@@ -110,7 +110,7 @@ export function useOrder({ form, draftWriter, basket, quote, rules, onOrdered, e
       const settled = await quote.settled()
       if (!settled) return setBusy(false)
       // Where the total is another one by now, the server refuses the one that the user has agreed to, and says so.
-      const { quoteId } = settled.amounts.formatOtTotal === seen.amounts.formatOtTotal ? settled : seen
+      const { quoteId } = settled.amounts.formatDue === seen.amounts.formatDue ? settled : seen
       const paidBy = express === undefined ? {} : { express }
       await order({
         ...orderInput(values, basket),

@@ -49,7 +49,14 @@ export function projectCart(
     waiting: waiting.has(line.sku),
     unsaved: unsaved.has(line.sku),
   }))
-  return { count: goodsTotal(shown), lines: shown, currency, loginDiscount: confirmed?.loginDiscount }
+  return {
+    count: goodsTotal(shown),
+    lines: shown,
+    currency,
+    // A cart that an earlier build has stored has none.
+    promotions: confirmed?.promotions ?? [],
+    loginDiscount: confirmed?.loginDiscount,
+  }
 }
 
 function previewOf(preview: unknown): Partial<CartPreview> {

@@ -1,5 +1,6 @@
 import type { CartLine } from '#contract/buying/cart.contract.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
+import type { Promotion } from '#domain/promotions/promotion.ts'
 import type { Site } from '#domain/region/sites.ts'
 import type { ResourceState } from './sync-resource.ts'
 
@@ -8,6 +9,8 @@ export interface CartView {
   readonly count: number
   readonly lines: readonly CartViewLine[]
   readonly currency: CurrencyCode
+  /** Promotions of the site, as the server last named them; none before it has. */
+  readonly promotions: readonly Promotion[]
   /** The site of a login discount that the next order uses; absent without one. */
   readonly loginDiscount?: Site | undefined
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogWords } from '#tests/world/shops/catalog-words.ts'
-import { MULTI_ITEM } from '../../cart/multi-item-rule.ts'
+import { FIRST_TIERS } from '../../promotions/promotion.ts'
 import { SPOKEN, type Spoken } from '../../region/language.ts'
 
 /** How a language writes so many percent off: Chinese says what is left, in tenths. */
@@ -16,8 +16,8 @@ test('English says the offer letter for letter (spec 9.6)', () =>
 
 test.each(SPOKEN)('the offer in %s names the numbers of the rule (spec 9.6)', (language) => {
   const { multiItem } = catalogWords(language).labels
-  expect(MULTI_ITEM.length).toBe(2)
-  for (const { qty, percent } of MULTI_ITEM) {
+  expect(FIRST_TIERS.length).toBe(2)
+  for (const { qty, percent } of FIRST_TIERS) {
     expect(multiItem).toContain(String(qty))
     expect(multiItem).toContain(written[language]?.(percent) ?? String(percent))
   }

@@ -87,7 +87,7 @@ export function CheckoutForm({ draft, buyNow, onOrdered, wallet }: CheckoutFormP
         <DeliveryStep form={form} quote={priced} rules={rules} draftWriter={draftWriter} />
         {order.refused !== undefined && !isWalletOver && <OrderRefused error={order.refused} />}
         {wallet && (!isCovered || isWalletOver) ? (
-          <WalletStep wallet={wallet} total={priced?.amounts.formatOtTotal} isOver={isWalletOver} />
+          <WalletStep wallet={wallet} total={priced?.amounts.formatDue} isOver={isWalletOver} />
         ) : (
           <PayStep
             quote={priced}

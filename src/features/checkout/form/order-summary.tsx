@@ -39,7 +39,7 @@ function Open({ quote }: { readonly quote: Quote }) {
       <Disclosure summary={<Pieces quote={quote} />} open={quote.item.length <= SHOWN_AT_ONCE}>
         <OrderLines lines={quote.item} />
       </Disclosure>
-      <OrderSums amounts={quote.amounts} />
+      <OrderSums sums={quote} />
     </>
   )
 }
@@ -55,13 +55,13 @@ function Folded({ quote }: { readonly quote: Quote }) {
               <Pieces quote={quote} />
             </small>
           </span>
-          <strong>{quote.amounts.formatOtTotal}</strong>
+          <strong>{quote.amounts.formatDue}</strong>
         </span>
       }
     >
       <div className={css.unfolded}>
         <OrderLines lines={quote.item} />
-        <OrderSums amounts={quote.amounts} />
+        <OrderSums sums={quote} />
       </div>
     </Disclosure>
   )

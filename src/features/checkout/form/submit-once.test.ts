@@ -19,7 +19,7 @@ function aShop({ holds, quotes = ['q1', 'q2'] }: { holds?: PlaceOrderInput; quot
     if (!stored && !quotes.includes(input.quoteId)) throw refused('cart-changed')
     if (!stored) orders.push(input)
     stored = input
-    return { orderNumber: `order for ${input.email}`, secret: 's', formatOtTotal: '', payBy: 0 }
+    return { orderNumber: `order for ${input.email}`, secret: 's', due: 1, formatOtTotal: '', payBy: 0 }
   }
   return { send, orders }
 }

@@ -31,12 +31,7 @@ export function PayStep({ quote, pricing, busy, draftWriter, wallet }: PayStepPr
         )}
       </p>
       {quote ? (
-        <PayButton
-          total={quote.amounts.formatOtTotal}
-          pricing={pricing}
-          busy={busy}
-          draftWriter={draftWriter}
-        />
+        <PayButton total={quote.amounts.formatDue} pricing={pricing} busy={busy} draftWriter={draftWriter} />
       ) : (
         <Button wide disabled>
           {pricing ? <Trans>One moment</Trans> : <Trans>Pay</Trans>}

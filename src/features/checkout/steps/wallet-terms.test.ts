@@ -46,10 +46,10 @@ describe('the form after a wallet (spec 2.3)', () => {
 })
 
 test.each([
-  ['the sum it agreed to', { otTotal: 99_00, currency: 'SGD' }, true],
-  ['less', { otTotal: 89_00, currency: 'SGD' }, true],
-  ['one cent more', { otTotal: 99_01, currency: 'SGD' }, false],
-  ['another currency', { otTotal: 99, currency: 'JPY' }, false],
+  ['the sum it agreed to', { due: 99_00, currency: 'SGD' }, true],
+  ['less', { due: 89_00, currency: 'SGD' }, true],
+  ['one cent more', { due: 99_01, currency: 'SGD' }, false],
+  ['another currency', { due: 99, currency: 'JPY' }, false],
 ])('a wallet pays %s: %s', (_, sums, covered) => {
   expect(walletCovers({ amount: 99_00, currency: 'SGD' }, sums)).toBe(covered)
 })

@@ -14,9 +14,9 @@ export interface WalletTerms extends Pick<ExpressCheckout, 'amount' | 'formatAmo
 /** Whether the wallet pays this sum: the server applies the same rule when it writes the order. */
 export function walletCovers(
   { amount, currency }: Pick<WalletTerms, 'amount' | 'currency'>,
-  sums: Pick<Quote['amounts'], 'otTotal' | 'currency'>,
+  sums: Pick<Quote['amounts'], 'due' | 'currency'>,
 ): boolean {
-  return sums.currency === currency && sums.otTotal <= amount
+  return sums.currency === currency && sums.due <= amount
 }
 
 /** The draft with the wallet's e-mail and address in its form, once: what was corrected since then stays. */

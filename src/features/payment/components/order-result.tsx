@@ -68,7 +68,7 @@ function Result({ placed, order, outcome }: ResultProps) {
             <Trans>Your order</Trans>
           </h2>
           <OrderLines lines={order.item} />
-          <OrderSums amounts={order.amounts} />
+          <OrderSums sums={order} />
         </section>
         <OrderDestination order={order} />
       </div>

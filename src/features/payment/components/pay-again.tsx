@@ -22,7 +22,7 @@ export type PayAgainProps = {
 export function PayAgain({ placed, order, outcome }: PayAgainProps) {
   const { busy, problem, start } = usePay(placed)
   const now = useServerNow()
-  const total = order.amounts.formatOtTotal
+  const total = order.amounts.formatDue
   const isOver = now !== undefined && order.payBy <= now
   return (
     <div className={css.again}>

@@ -19,6 +19,8 @@ export function useReasonWords(): (reason: string) => string {
         return t`A new tier`
       case 'spent':
         return t`Used`
+      case 'returned':
+        return t`Returned: the order was cancelled`
       case 'taken-back':
         return t`Taken back: the order or review no longer counts`
       case 'expired':

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { loginDiscountWords } from '#domain/cart/login-discount.ts'
+import { loginDiscountWords } from '#domain/cart/held-discount.ts'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 

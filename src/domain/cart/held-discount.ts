@@ -3,7 +3,8 @@ import type { CurrencyCode } from '../money/currencies.ts'
 import { exchange, formatRound } from '../money/money.ts'
 import type { Site } from '../region/sites.ts'
 import type { AdjustmentRule } from './adjustment.ts'
-import { spread } from './spread.ts'
+import { sumOf, takeAmount } from './reduce-lines.ts'
+import type { TotalsLine } from './totals-line.ts'
 
 /**
  * What is taken off one order of a member who registers again and logs in instead (spec 9.6), by the site that has offered it:
@@ -32,15 +33,16 @@ export function loginDiscountWords(place: { readonly site: Site; readonly locale
  * Taken whole or not at all: goods that cost no more than it leave it for a later order, because it is neither split nor paid out. Gift
  * cards take no discounts (spec 9.9).
  */
-export const loginDiscountRule: AdjustmentRule = {
+export const heldDiscountRule: AdjustmentRule = {
   id: 'login-discount',
-  adjust: ({ lines, amounts, context: { currency, loginDiscount } }) => {
+  adjust: (input) => {
+    const { currency, loginDiscount } = input.context
     if (!loginDiscount) return undefined
     const { site, ledgerRef } = loginDiscount
-    const weights = lines.map((line, at) => (line.isGiftCard ? 0 : (amounts[at] ?? 0)))
+    const takesPart = ({ isGiftCard }: TotalsLine) => !isGiftCard
     const off = loginDiscountIn(site, currency)
-    if (weights.reduce<number>((sum, amount) => sum + amount, 0) <= off) return undefined
-    const amount = minor(-off)
-    return { amount, reason: { site }, parts: spread(amount, weights), ...(ledgerRef && { ledgerRef }) }
+    if (sumOf(input, takesPart) <= off) return undefined
+    const taken = takeAmount(input, off, takesPart)
+    return taken && { ...taken, reason: { site }, ...(ledgerRef && { ledgerRef }) }
   },
 }

@@ -1,13 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { minor } from '../brand.ts'
 import type { CurrencyCode } from '../money/currencies.ts'
+import { FIRST_TIERS } from '../promotions/promotion.ts'
 import type { Site } from '../region/sites.ts'
 import { amountOf, type TotalsContext } from './adjustment.ts'
-import { loginDiscountWords } from './login-discount.ts'
+import { loginDiscountWords } from './held-discount.ts'
 import type { TotalsLine } from './totals-line.ts'
 import { totals } from './totals.ts'
 
-const place: TotalsContext = { site: 'sg', currency: 'SGD', method: 'delivery', now: 1_000_000 }
+const BUY_MORE = { kind: 'multi-item', from: 0, tiers: FIRST_TIERS, leastPrice: minor(0) } as const
+const place: TotalsContext = {
+  site: 'sg',
+  currency: 'SGD',
+  method: 'delivery',
+  now: 1_000_000,
+  promotions: [BUY_MORE],
+}
 const held = { ...place, loginDiscount: { site: 'sg', ledgerRef: 'row-1' } } as const
 
 function aLine(change: Partial<Omit<TotalsLine, 'unit'>> & { unit?: number } = {}): TotalsLine {

@@ -1,0 +1,70 @@
+/** Tables of promotions, discount codes and gift cards. Amounts are Singapore cents. */
+
+export interface PromotionTable {
+  id: string
+  kind: string
+  /** JSON of the terms of its kind (`promotion-schema.ts`), without its times. */
+  terms: string
+  /** JSON list of the sites it is for; null for all. */
+  sites: string | null
+  starts_at: number
+  /** Null for one that runs until the owner ends it. */
+  ends_at: number | null
+  created_at: number
+}
+
+export interface CouponTable {
+  /** In capitals, as it is typed. */
+  code: string
+  kind: 'percent' | 'amount'
+  value: number
+  /** The goods must cost at least this; 0 without a minimum. */
+  least: number
+  /** Taken in stores only. */
+  in_store: number
+  starts_at: number
+  ends_at: number | null
+  /** How many orders may use it; null for any number. */
+  uses: number | null
+  /** How many orders of one person may use it; null for any number. */
+  per_person: number | null
+  /** Orders that use it now. */
+  used: number
+  created_at: number
+}
+
+/** An order that uses a discount code. */
+export interface CouponUseTable {
+  order_id: string
+  code: string
+  /** sha256 of the buyer's mailbox. */
+  person: string
+  at: number
+}
+
+export interface GiftCardTable {
+  id: string
+  /** sha256 of the code; the code itself is shown once, when the card is issued. */
+  code_hash: string
+  /** Its last four characters. */
+  last: string
+  amount: number
+  balance: number
+  /** Whom it was issued for; null where nobody is named. */
+  email: string | null
+  issued_at: number
+  expires_at: number
+  blocked_at: number | null
+}
+
+/** What an order takes from a gift card, or gives back. */
+export interface GiftCardMoveTable {
+  id: string
+  card_id: string
+  order_id: string
+  /** A payment is negative. */
+  delta: number
+  /** Each step of an order moves a card once. */
+  step: string
+  at: number
+}

@@ -1,0 +1,40 @@
+import type { Quote } from '#contract/buying/checkout.contract.ts'
+import { tenderWords } from '#domain/cart/adjustment-words.ts'
+import type { CodeMisfit } from '#domain/cart/code-rule.ts'
+import { POINTS_COUPON } from '#domain/points/points.ts'
+import type { Say } from '#domain/region/say.ts'
+import type { Storefront } from '../../services/route.ts'
+import { formatter } from './checkout.present.ts'
+import { CODE_TEXTS, POINTS_TEXTS } from './code-texts.ts'
+import type { ReadCode } from './read-codes.ts'
+import { couponsIn, type ReadPoints } from './read-points.ts'
+
+/** Each code of a quote with the reason why it does nothing, where it does not. `misfit` is that of the one code in use. */
+export function presentCodes(
+  codes: readonly ReadCode[],
+  misfit: CodeMisfit | undefined,
+  say: Say,
+): Quote['codes'] {
+  return codes.map(({ typed, kind, written, problem: own }) => {
+    const problem = own ?? (kind === 'discount' ? misfit : undefined)
+    const label = kind === 'gift-card' ? tenderWords('gift-card', { last: written }, say) : written
+    return { code: typed, kind, label, ...(problem && { problem: say(CODE_TEXTS[problem]) }) }
+  })
+}
+
+/** What a member can pay with points; nothing for a guest who asks for none. */
+export function presentPoints(
+  { usable, problem }: ReadPoints,
+  storefront: Storefront,
+  say: Say,
+): Pick<Quote, 'points'> {
+  if (usable === undefined && problem === undefined) return {}
+  return {
+    points: {
+      usable: usable ?? 0,
+      step: POINTS_COUPON.points,
+      formatStep: formatter(storefront)(couponsIn(POINTS_COUPON.points, storefront.currency)),
+      ...(problem && { problem: say(POINTS_TEXTS[problem], { step: POINTS_COUPON.points }) }),
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import type { Shopper } from '#domain/account/shopper.ts'
+import { minor } from '#domain/brand.ts'
+import type { Means } from '#domain/cart/tenders.ts'
+import type { CurrencyCode } from '#domain/money/currencies.ts'
+import { exchange } from '#domain/money/money.ts'
+import { POINTS_COUPON } from '#domain/points/points.ts'
+import type { Reader } from '../../db/schema/database.ts'
+import { pointsOf } from '../points/points.queries.ts'
+
+export type PointsProblem = 'not-a-multiple' | 'short' | 'guest'
+
+export interface ReadPoints {
+  /** Undefined for a guest. */
+  readonly usable: number | undefined
+  readonly means: readonly Means[]
+  readonly problem: PointsProblem | undefined
+}
+
+interface Buyer {
+  readonly shopper: Shopper
+  readonly currency: CurrencyCode
+  readonly now: number
+}
+
+/** What the points of a member pay: coupons of S$20 each (spec 9.8). */
+export async function readPoints(
+  db: Reader,
+  { shopper, currency, now }: Buyer,
+  points: number,
+): Promise<ReadPoints> {
+  if (shopper.kind !== 'member')
+    return { usable: undefined, means: [], problem: points > 0 ? 'guest' : undefined }
+  const usable = Math.max(0, (await pointsOf(db, shopper.id, now)).usable)
+  if (points === 0) return { usable, means: [], problem: undefined }
+  if (points % POINTS_COUPON.points !== 0) return { usable, means: [], problem: 'not-a-multiple' }
+  if (points > usable) return { usable, means: [], problem: 'short' }
+  const available = couponsIn(points, currency)
+  return {
+    usable,
+    means: [{ kind: 'points', available, reason: { points }, ledgerRef: shopper.id }],
+    problem: undefined,
+  }
+}
+
+/** What so many points pay in a currency. */
+export function couponsIn(points: number, currency: CurrencyCode) {
+  const coupons = Math.floor(points / POINTS_COUPON.points)
+  return exchange(minor(coupons * POINTS_COUPON.worth), 'SGD', currency)
+}

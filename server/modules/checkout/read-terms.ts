@@ -1,0 +1,43 @@
+import type { ShippingMethod } from '#domain/cart/shipping.ts'
+import type { Reader } from '../../db/schema/database.ts'
+import type { ShopperContext } from '../../services/route.ts'
+import { heldLoginDiscount } from '../discounts/discounts.queries.ts'
+import { promotionsOf } from '../promotions/promotions.queries.ts'
+import type { PriceTerms } from './quote.ts'
+import { readCodes, type ReadCodes } from './read-codes.ts'
+import { readPoints, type ReadPoints } from './read-points.ts'
+
+/** What a buyer brings to an order besides the goods. */
+export interface BuyerInput {
+  readonly method: ShippingMethod
+  readonly codes: readonly string[] | undefined
+  readonly points: number | undefined
+}
+
+export interface ReadTerms {
+  readonly price: PriceTerms
+  readonly codes: ReadCodes['codes']
+  readonly points: ReadPoints
+}
+
+/** Reads what the sum depends on besides the goods: promotions, codes, what the buyer holds, and what is paid with. */
+export async function readTerms(
+  db: Reader,
+  caller: ShopperContext,
+  { method, codes: typed = [], points: wanted = 0 }: BuyerInput,
+): Promise<ReadTerms> {
+  const { shopper } = caller
+  const { codes, code, cards } = await readCodes(db, caller, typed)
+  const points = await readPoints(db, caller, wanted)
+  return {
+    price: {
+      method,
+      promotions: await promotionsOf(db, caller),
+      code,
+      loginDiscount: await heldLoginDiscount(db, shopper),
+      means: [...cards, ...points.means],
+    },
+    codes,
+    points,
+  }
+}

@@ -1,0 +1,27 @@
+import { parseShopperKey } from '#domain/account/shopper.ts'
+import type { Ledger } from '../../services/ledger.ts'
+import { pointEntriesOf } from './points.queries.ts'
+import { settlePoints, spendPoints } from './points.commands.ts'
+
+const aboutPayment = (orderId: string) => `paid:${orderId}`
+
+/** Points that pay a part of an order (spec 9.8). Throws what `spendPoints` throws: the member is told what is missing. */
+export const pointsLedger: Ledger = {
+  async take(tx, { orderId, reason, shopper, step, at }) {
+    const buyer = parseShopperKey(shopper)
+    if (buyer.kind !== 'member') return false
+    const points = Number(reason['points'])
+    const about = aboutPayment(orderId)
+    await spendPoints(tx, { now: at }, { memberId: buyer.id, points, ref: `${about}:${step}`, about })
+    return true
+  },
+
+  async giveBack(tx, { orderId, shopper, at }) {
+    const buyer = parseShopperKey(shopper)
+    if (buyer.kind !== 'member') return
+    const about = aboutPayment(orderId)
+    const entries = await pointEntriesOf(tx, buyer.id)
+    if (!entries.some((entry) => entry.about === about)) return
+    await settlePoints(tx, { now: at }, { memberId: buyer.id, about, points: 0, reason: 'returned' })
+  },
+}

@@ -1,0 +1,35 @@
+import type { Selectable } from 'kysely'
+import { minor } from '#domain/brand.ts'
+import type { AppliedCode } from '#domain/cart/code-rule.ts'
+import type { Reader } from '../../db/schema/database.ts'
+import type { CouponTable } from '../../db/schema/promotion-tables.ts'
+
+export type Coupon = Selectable<CouponTable>
+
+/** Why a code cannot be used at all; what it takes off is decided by `code-rule.ts`. */
+export type CouponProblem = 'expired' | 'not-yet' | 'used' | 'in-store'
+
+/** As it is kept: capitals, without spaces. */
+export function couponCode(typed: string): string {
+  return typed.replaceAll(/\s/g, '').toUpperCase()
+}
+
+export function couponOf(db: Reader, typed: string): Promise<Coupon | undefined> {
+  return db.selectFrom('coupon').selectAll().where('code', '=', couponCode(typed)).executeTakeFirst()
+}
+
+/** Whether it can be used online at `now`. What one person has used is only known with the order. */
+export function couponProblem(coupon: Coupon, now: number): CouponProblem | undefined {
+  if (coupon.ends_at !== null && coupon.ends_at <= now) return 'expired'
+  if (coupon.starts_at > now) return 'not-yet'
+  if (coupon.in_store === 1) return 'in-store'
+  return coupon.uses !== null && coupon.used >= coupon.uses ? 'used' : undefined
+}
+
+export function appliedCode({ code, kind, value, least }: Coupon): AppliedCode {
+  const effect =
+    kind === 'percent'
+      ? { kind: 'percent' as const, percent: value }
+      : { kind: 'amount' as const, amount: minor(value) }
+  return { code, effect, least: minor(least) }
+}
