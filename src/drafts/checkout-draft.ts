@@ -25,6 +25,10 @@ export interface CheckoutDraft {
   readonly unconfirmed: PlaceOrderInput | undefined
   /** The express checkout whose address the form was filled in with: a reload keeps what was corrected since. */
   readonly express: string | undefined
+  /** Discount code and gift cards, as they were typed. */
+  readonly codes: readonly string[]
+  /** Points to pay with. */
+  readonly points: number
 }
 
 const KEY = 'checkout'
@@ -35,6 +39,8 @@ export const NO_DRAFT: CheckoutDraft = {
   key: undefined,
   unconfirmed: undefined,
   express: undefined,
+  codes: [],
+  points: 0,
 }
 
 export async function readCheckoutDraft(now: number): Promise<CheckoutDraft> {

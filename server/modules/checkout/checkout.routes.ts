@@ -86,7 +86,7 @@ export async function quoteOrder(
     item: presentItems(priced, caller),
     ...presentPriced(priced, caller, say),
     codes: presentCodes(read.codes, priced.misfit, say),
-    ...presentPoints(read.points, caller, say),
+    ...presentPoints(read.points, { storefront: caller, total: priced.sums.total }, say),
     shippingMethods: presentMethods(price(priced.goods, caller, { ...read.price, method: 'delivery' }), {
       storefront: caller,
       say,

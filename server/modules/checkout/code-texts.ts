@@ -31,8 +31,9 @@ export const CODE_TEXTS: Readonly<Record<CodeProblem | CodeMisfit, Message>> = {
   unknown: /*i18n*/ { id: 'code.unknown', message: 'We do not know this code.' },
 }
 
-/** Why points do not pay (spec 9.8). */
-export const POINTS_TEXTS: Readonly<Record<PointsProblem, Message>> = {
+/** Why points do not pay, and what so many pay (spec 9.8). */
+export const POINTS_TEXTS: Readonly<Record<PointsProblem | 'option', Message>> = {
+  option: /*i18n*/ { id: 'points.option', message: '{points} points pay {amount}' },
   'not-a-multiple': /*i18n*/ {
     id: 'points.not-a-multiple',
     message: 'Points can be used in steps of {step}.',

@@ -256,7 +256,10 @@ describe.each(ENGINES)('codes, gift cards and points on %s', (engine) => {
       const { client, usable } = await aMember(500)
       const paying = { points: 500 }
       const quote = await quoted(client, paying)
-      expect(quote.points).toMatchObject({ usable: 600, step: 500, formatStep: 'S$20.00' })
+      expect(quote.points).toMatchObject({
+        usable: 600,
+        options: [{ points: 500, amount: 20_00, label: '500 points pay S$20.00' }],
+      })
       expect(quote.tenders).toMatchObject([{ kind: 'points', label: '500 points', amount: 20_00 }])
       await ordered(client, paying)
       expect(await usable()).toBe(100)

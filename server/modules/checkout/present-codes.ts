@@ -22,19 +22,34 @@ export function presentCodes(
   })
 }
 
+/** Choices in one list. */
+const MOST_COUPONS = 20
+
 /** What a member can pay with points; nothing for a guest who asks for none. */
 export function presentPoints(
   { usable, problem }: ReadPoints,
-  storefront: Storefront,
+  { storefront, total }: { readonly storefront: Storefront; readonly total: number },
   say: Say,
 ): Pick<Quote, 'points'> {
   if (usable === undefined && problem === undefined) return {}
   return {
     points: {
       usable: usable ?? 0,
-      step: POINTS_COUPON.points,
-      formatStep: formatter(storefront)(couponsIn(POINTS_COUPON.points, storefront.currency)),
+      options: optionsOf(usable ?? 0, total, storefront).map(({ points, amount }) => ({
+        points,
+        amount,
+        label: say(POINTS_TEXTS.option, { points, amount: formatter(storefront)(amount) }),
+      })),
       ...(problem && { problem: say(POINTS_TEXTS[problem], { step: POINTS_COUPON.points }) }),
     },
   }
+}
+
+/** Coupons that fit into the total: points are not paid out. */
+function optionsOf(usable: number, total: number, { currency }: Storefront) {
+  const most = Math.min(Math.floor(usable / POINTS_COUPON.points), MOST_COUPONS)
+  return Array.from({ length: most }, (_, at) => {
+    const points = (at + 1) * POINTS_COUPON.points
+    return { points, amount: couponsIn(points, currency) }
+  }).filter(({ amount }) => amount <= total)
 }

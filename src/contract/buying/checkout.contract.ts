@@ -88,9 +88,8 @@ export const quoted = v.object({
   points: v.optional(
     v.object({
       usable: count,
-      /** Points of one coupon, and what it pays. */
-      step: count,
-      formatStep: v.string(),
+      /** What can be chosen for this order, the fewest first; none where there are too few points. */
+      options: v.array(v.object({ points: count, amount: money, label: v.string() })),
       problem: v.optional(v.string()),
     }),
   ),

@@ -76,19 +76,20 @@ export function useOrder({ form, draftWriter, basket, quote, rules, onOrdered, e
   }
 
   /** An earlier order is shown before it is paid: it differs from the present form. */
-  async function leave({ orderNumber, secret }: Placed, earlier: boolean): Promise<void> {
+  async function leave({ orderNumber, secret, due }: Placed, earlier: boolean): Promise<void> {
     const payKey = newId()
     const known = { orderNumber, secret, payKey, at: Date.now() }
     noteOrdered()
     await Promise.allSettled([
       savePlacedOrder(known),
       // The next order gets its own key; buyer and address stay for it.
-      draftWriter.write({ key: undefined, unconfirmed: undefined }),
+      draftWriter.write({ key: undefined, unconfirmed: undefined, codes: [], points: 0 }),
       onOrdered(),
     ])
     const search = { orderNumber }
     standing.current = orderNumber
-    if (earlier) return navigate({ to: '/payment-result', search, replace: true })
+    // Codes and points have paid it: there is nothing to pay.
+    if (earlier || due === 0) return navigate({ to: '/payment-result', search, replace: true })
     try {
       const next = await pay(call, storefront, { order: known, key: payKey })
       if (next === 'risk') await navigate({ to: '/pay-loading', search, replace: true })

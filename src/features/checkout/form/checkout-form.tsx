@@ -6,6 +6,8 @@ import { isRefused } from '#contract/failure.ts'
 import type { AddressPreset } from './check-form.ts'
 import { CheckoutEmpty } from '../notices/checkout-empty.tsx'
 import css from '../checkout-screen.module.css'
+import { CodeStep } from '../codes/code-step.tsx'
+import { sentMeans, useMeans } from '../codes/use-means.ts'
 import { ContactStep } from '../steps/contact-step.tsx'
 import { DeliveryStep } from '../steps/delivery-step.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -40,7 +42,8 @@ export function CheckoutForm({ draft, buyNow, onOrdered, wallet }: CheckoutFormP
   const [rules, setRules] = useState<AddressPreset>('lenient')
   const form = useCheckoutForm(draftWriter, rules)
   const [method, store] = form.watch(['shippingMethod', 'pickupStore'])
-  const basket = basketOf(buyNow, method, store)
+  const means = useMeans(draftWriter)
+  const basket = { ...basketOf(buyNow, method, store), ...(wallet ? {} : sentMeans(means)) }
   const quote = useQuote(basket)
   const order = useOrder({ form, draftWriter, basket, quote, rules, onOrdered, express: wallet?.express })
   const [presses, setPresses] = useState(0)
@@ -85,6 +88,7 @@ export function CheckoutForm({ draft, buyNow, onOrdered, wallet }: CheckoutFormP
         <ErrorSummary form={form} presses={presses} />
         <ContactStep form={form} />
         <DeliveryStep form={form} quote={priced} rules={rules} draftWriter={draftWriter} />
+        {!wallet && <CodeStep means={means} quote={priced} pricing={quote.pricing} />}
         {order.refused !== undefined && !isWalletOver && <OrderRefused error={order.refused} />}
         {wallet && (!isCovered || isWalletOver) ? (
           <WalletStep wallet={wallet} total={priced?.amounts.formatDue} isOver={isWalletOver} />

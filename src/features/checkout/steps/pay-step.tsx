@@ -18,6 +18,7 @@ export type PayStepProps = {
 }
 
 export function PayStep({ quote, pricing, busy, draftWriter, wallet }: PayStepProps) {
+  const isCovered = quote?.amounts.due === 0
   return (
     <section className={css.step} aria-labelledby="step-payment">
       <h2 id="step-payment">
@@ -26,12 +27,19 @@ export function PayStep({ quote, pricing, busy, draftWriter, wallet }: PayStepPr
       <p className={css.hint}>
         {wallet ? (
           <WalletHint most={wallet.formatAmount} />
+        ) : isCovered ? (
+          <Trans>Nothing is left to pay: your gift cards and points cover this order.</Trans>
         ) : (
           <Trans>You’ll pay on a secure page. We hold your items for 30 minutes.</Trans>
         )}
       </p>
       {quote ? (
-        <PayButton total={quote.amounts.formatDue} pricing={pricing} busy={busy} draftWriter={draftWriter} />
+        <PayButton
+          total={isCovered ? undefined : quote.amounts.formatDue}
+          pricing={pricing}
+          busy={busy}
+          draftWriter={draftWriter}
+        />
       ) : (
         <Button wide disabled>
           {pricing ? <Trans>One moment</Trans> : <Trans>Pay</Trans>}
@@ -62,13 +70,13 @@ function PayButton({
   pricing,
   busy,
   draftWriter,
-}: Pick<PayStepProps, 'pricing' | 'busy' | 'draftWriter'> & { readonly total: string }) {
+}: Pick<PayStepProps, 'pricing' | 'busy' | 'draftWriter'> & { readonly total: string | undefined }) {
   useEffect(() => {
     if (draftWriter.current().key === undefined) void draftWriter.write({ key: newId() })
   }, [draftWriter])
   return (
     <Button type="submit" wide busy={busy} aria-busy={pricing || undefined}>
-      <Trans>Pay {total}</Trans>
+      {total === undefined ? <Trans>Place Order</Trans> : <Trans>Pay {total}</Trans>}
     </Button>
   )
 }

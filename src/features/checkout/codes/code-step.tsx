@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Quote } from '#contract/buying/checkout.contract.ts'
+import { Disclosure } from '#ui/disclosure/disclosure.tsx'
+import { AppliedCodes } from './applied-codes.tsx'
+import { CodeField } from './code-field.tsx'
+import css from './code-step.module.css'
+import { PointsChoice } from './points-choice.tsx'
+import type { BuyerMeans } from './use-means.ts'
+
+export type CodeStepProps = {
+  readonly means: BuyerMeans
+  readonly quote: Quote | undefined
+  /** A price is being fetched. */
+  readonly pricing: boolean
+}
+
+/** One discount code, any number of gift cards, and points (spec 2.12, 9.6): folded away until it is wanted. */
+export function CodeStep({ means, quote, pricing }: CodeStepProps) {
+  const { t } = useLingui()
+  const answers = quote?.codes ?? []
+  const rejected = answers.find(({ code, problem }) => problem !== undefined && code === means.latest)
+  const shown = answers.filter(({ code }) => means.codes.includes(code) && code !== rejected?.code)
+  const hasMeans = means.codes.length > 0 || means.points > 0
+  return (
+    <section className={css.codes} aria-label={t`Codes, gift cards and points`}>
+      <Disclosure
+        summary={quote?.points ? <Trans>Have a code or points?</Trans> : <Trans>Have a code?</Trans>}
+        open={hasMeans}
+      >
+        <div className={css.body}>
+          <CodeField means={means} rejected={rejected} pricing={pricing} />
+          {shown.length > 0 && <AppliedCodes codes={shown} onRemove={means.removeCode} />}
+          {quote?.points && <PointsChoice points={quote.points} means={means} />}
+        </div>
+      </Disclosure>
+    </section>
+  )
+}
