@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import css from './code-step.module.css'
 
 export type AppliedCodesProps = {
-  readonly codes: Quote['codes']
+  readonly codes: readonly Pick<Quote['codes'][number], 'code' | 'label' | 'problem'>[]
   readonly onRemove: (code: string) => void
 }
 

@@ -25,8 +25,7 @@ export function CodeField({ means, rejected, pricing }: CodeFieldProps) {
     const code = typed.trim()
     setEmpty(code === '')
     if (code === '') return
-    if (rejected && rejected.code !== code) means.removeCode(rejected.code)
-    means.addCode(code)
+    means.addCode(code, rejected?.code)
     setTyped('')
   }
 

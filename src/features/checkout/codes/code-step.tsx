@@ -19,7 +19,11 @@ export function CodeStep({ means, quote, pricing }: CodeStepProps) {
   const { t } = useLingui()
   const answers = quote?.codes ?? []
   const rejected = answers.find(({ code, problem }) => problem !== undefined && code === means.latest)
-  const shown = answers.filter(({ code }) => means.codes.includes(code) && code !== rejected?.code)
+  // Without a price, as without a network, a code is shown as it was typed.
+  const shown = means.codes
+    .filter((code) => code !== rejected?.code)
+    .map((code) => answers.find((one) => one.code === code) ?? (pricing ? undefined : { code, label: code }))
+    .filter((code) => code !== undefined)
   const hasMeans = means.codes.length > 0 || means.points > 0
   return (
     <section className={css.codes} aria-label={t`Codes, gift cards and points`}>

@@ -8,7 +8,8 @@ export interface BuyerMeans {
   readonly points: number
   /** The code that was entered last: its problem belongs to the field. */
   readonly latest: string | undefined
-  readonly addCode: (code: string) => void
+  /** Adds a code, in place of another one that the shop does not take. */
+  readonly addCode: (code: string, replaced?: string) => void
   readonly removeCode: (code: string) => void
   readonly setPoints: (points: number) => void
 }
@@ -32,7 +33,11 @@ export function useMeans(draftWriter: CheckoutDraftWriter): BuyerMeans {
     codes,
     points,
     latest,
-    addCode: (code) => store({ codes: [...codes.filter((known) => known !== code), code], latest: code }),
+    addCode: (code, replaced) =>
+      store({
+        codes: [...codes.filter((known) => known !== code && known !== replaced), code],
+        latest: code,
+      }),
     removeCode: (code) => store({ codes: codes.filter((known) => known !== code) }),
     setPoints: (points) => store({ points }),
   }
