@@ -102,7 +102,7 @@ function showUntouched({ currency }: Storefront): void {
   const untouched = { status: 'ready', asOf: undefined } as const
   showParts({
     resources: {
-      cart: { ...untouched, count: 0, lines: [], promotions: [], currency },
+      cart: { ...untouched, count: 0, lines: [], promotions: [], gifts: [], offers: [], currency },
       wishlist: { ...untouched, spus: [] },
     },
   })

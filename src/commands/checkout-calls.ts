@@ -14,7 +14,10 @@ import type { Storefront } from '#platform/current-storefront.ts'
 import type { Caller } from '#api/call.ts'
 
 /** Goods and shipping of an order. */
-export type Basket = Pick<SentTo<typeof quoteOrder>, 'buyNow' | 'shippingMethod' | 'pickupStore' | 'codes' | 'points'>
+export type Basket = Pick<
+  SentTo<typeof quoteOrder>,
+  'buyNow' | 'shippingMethod' | 'pickupStore' | 'codes' | 'points'
+>
 
 /** The buyer's data; with the same key it is the same order, however often it is sent (trust.md A1). */
 export type PlaceOrderInput = SentTo<typeof placeOrder>

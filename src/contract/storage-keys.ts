@@ -25,6 +25,8 @@ export const CUSTOMER_MARK = 'customers-id'
 
 /** Cookie: code of the guide whose shared link was opened, for three days (spec 9.3); orders and registrations are bound to it. */
 export const GUIDE_COOKIE = 'guide_code'
+/** Ids of the promotions whose gift the bag may add, a JSON list (spec 3). */
+export const GIFT_RULES_COOKIE = 'gRuleIds'
 
 /** localStorage: the server has reported that the session of the customer-id cookie has ended. */
 export const SESSION_ENDED = 'vanda-session-ended'

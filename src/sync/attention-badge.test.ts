@@ -13,7 +13,16 @@ test('the app’s icon counts refused changes, and not the pieces of the bag', a
   const refused = (id: string) => ({ id }) as unknown as (typeof deviceState.refused)[number]
   followRefusals()
   deviceState.resources = {
-    cart: { status: 'ready', asOf: 1, count: 3, lines: [], promotions: [], currency: 'SGD' },
+    cart: {
+      status: 'ready',
+      asOf: 1,
+      count: 3,
+      lines: [],
+      promotions: [],
+      gifts: [],
+      offers: [],
+      currency: 'SGD',
+    },
   }
   await Promise.resolve()
   deviceState.refused = [refused('a'), refused('b')]

@@ -36,6 +36,11 @@ export const BUYING_REFUSALS = {
       message: 'eGift cards are not on sale yet.',
     },
   },
+  'offer-over': {
+    status: 200,
+    code: 4027,
+    text: /*i18n*/ { id: 'refused.offer-over', message: 'This offer has ended.' },
+  },
   'not-in-cart': {
     status: 200,
     code: 4005,

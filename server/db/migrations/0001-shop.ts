@@ -163,6 +163,8 @@ const SESSIONS = [
  */
 const SHOPPERS = [
   `create table cart (shopper text primary key, version integer not null, updated_at bigint not null)`,
+  `create table cart_offer (shopper text not null, rule_id text not null, kind text not null, sku text not null,
+    product_id text not null, added_at bigint not null, primary key (shopper, rule_id))`,
   `create table cart_line (shopper text not null, sku text not null, product_id text not null,
     qty integer not null check (qty between 1 and 100), selected integer not null, added_at bigint not null,
     primary key (shopper, sku))`,
@@ -214,7 +216,7 @@ const ORDERS = [
     product_id text not null, spu text not null, name text not null, color text not null, size text not null,
     image text not null, url text not null, qty integer not null check (qty between 1 and 100),
     unit bigint not null, amount bigint not null, discount bigint not null, final_sale integer not null,
-    extra_points integer not null,
+    extra_points integer not null, offer_rule text,
     primary key (order_id, position))`,
   `create table order_adjustment (order_id text not null, position integer not null, rule text not null,
     amount bigint not null, reason text not null, ledger_ref text, undone_at bigint,

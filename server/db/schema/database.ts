@@ -56,6 +56,7 @@ export interface Database {
   session: shopper.SessionTable
   cart: shopper.CartTable
   cart_line: shopper.CartLineTable
+  cart_offer: shopper.CartOfferTable
   wishlist: shopper.WishlistTable
   wishlist_item: shopper.WishlistItemTable
   device: shopper.DeviceTable

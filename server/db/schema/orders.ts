@@ -78,6 +78,8 @@ export interface OrderLineTable {
   final_sale: number
   /** Points that its promotion tags give besides those of the goods (spec 9.6), for all pieces of the line. */
   extra_points: number
+  /** Id of the promotion that a gift or preferential good was added by. */
+  offer_rule: string | null
 }
 
 export interface PaymentAttemptTable {

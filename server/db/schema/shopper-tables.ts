@@ -34,6 +34,17 @@ export interface CartLineTable {
   added_at: number
 }
 
+/** A free gift or a preferential good that the shopper has added; one for each promotion. */
+export interface CartOfferTable {
+  shopper: ShopperKey
+  /** Id of the promotion. */
+  rule_id: string
+  kind: 'gift' | 'preferential'
+  sku: string
+  product_id: string
+  added_at: number
+}
+
 export interface WishlistTable {
   shopper: ShopperKey
   version: number

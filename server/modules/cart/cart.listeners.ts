@@ -13,4 +13,5 @@ export async function removeBoughtLines(
     .where('shopper', '=', shopperKey(shopper))
     .where('sku', 'in', skus)
     .execute()
+  await tx.deleteFrom('cart_offer').where('shopper', '=', shopperKey(shopper)).execute()
 }

@@ -1,4 +1,4 @@
-import { shopperKey } from '#domain/account/shopper.ts'
+import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import { mergeCartLines } from '#domain/cart/merge.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { raise } from '../../events/raise.ts'
@@ -17,6 +17,7 @@ async function mergeCart(
   // Both carts are locked: an operation of either waits until the merge is done.
   await bumpVersion(tx, guest, at)
   await bumpVersion(tx, member, at)
+  await mergeOffers(tx, guest, member)
   const brought = await linesOf(tx, guest)
   const own = await linesOf(tx, member)
   if (brought.length === 0) return
@@ -38,13 +39,23 @@ async function mergeCart(
   report.left.push(...merged.left)
 }
 
+/** The guest chose last: what they have added takes the place of the member's. */
+async function mergeOffers(tx: Tx, guest: Shopper, member: Shopper): Promise<void> {
+  const [from, to] = [shopperKey(guest), shopperKey(member)]
+  const brought = await tx.selectFrom('cart_offer').select('rule_id').where('shopper', '=', from).execute()
+  if (brought.length === 0) return
+  await tx.deleteFrom('cart_offer').where('shopper', '=', to).execute()
+  await tx.updateTable('cart_offer').set({ shopper: to }).where('shopper', '=', from).execute()
+}
+
 async function eraseCart(tx: Tx, { member }: ServerEvents['member.erased']): Promise<void> {
   await tx.deleteFrom('cart_line').where('shopper', '=', shopperKey(member)).execute()
+  await tx.deleteFrom('cart_offer').where('shopper', '=', shopperKey(member)).execute()
   await tx.deleteFrom('cart').where('shopper', '=', shopperKey(member)).execute()
 }
 
 export const cartData: PersonalData = {
-  tables: ['cart', 'cart_line'],
+  tables: ['cart', 'cart_line', 'cart_offer'],
   merge: mergeCart,
   erase: eraseCart,
   export: async (tx, _, member) => ({

@@ -3,13 +3,16 @@ import type { Cart, CartLine } from '#contract/buying/cart.contract.ts'
 import { adjustmentWords } from '#domain/cart/adjustment-words.ts'
 import { goodsTotal } from '#domain/cart/apply-to-cart.ts'
 import type { Totals } from '#domain/cart/totals.ts'
-import { totalsOfCart } from '#domain/cart/totals-of-cart.ts'
+import { openOffers } from '#domain/cart/offers.ts'
+import { countedLines, totalsOfCart } from '#domain/cart/totals-of-cart.ts'
 import { minor } from '#domain/brand.ts'
 import { priceIn, formatMoney } from '#domain/money/money.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import type { RequestContext } from '../../services/route.ts'
 import { heldLoginDiscount } from '../discounts/discounts.queries.ts'
 import { promotionsOf } from '../promotions/promotions.queries.ts'
+import { chosenOffers } from './offers.queries.ts'
+import { presentOffers } from './present-offers.ts'
 import { cartVersion, linesOf, skusNow, type CartLineRow, type SkuNow } from './cart.queries.ts'
 
 /**
@@ -28,7 +31,13 @@ export async function presentCart(db: Reader, context: RequestContext): Promise<
     .filter((line) => line !== undefined)
   const loginDiscount = await heldLoginDiscount(db, context.shopper)
   const promotions = await promotionsOf(db, context)
-  const sums = totalsOfCart(list, { ...context, promotions, loginDiscount })
+  const pricing = { ...context, promotions, loginDiscount }
+  const open = openOffers(countedLines(list), { ...pricing, method: 'delivery' })
+  const { gifts, offers } = await presentOffers(db, context, {
+    open,
+    chosen: await chosenOffers(db, context.shopper),
+  })
+  const sums = totalsOfCart(list, pricing, gifts)
   const say = context.services.texts.in(context.language)
   return {
     goodsTotalQuantity: goodsTotal(list),
@@ -37,6 +46,9 @@ export async function presentCart(db: Reader, context: RequestContext): Promise<
     currency: context.currency,
     ...(loginDiscount && { loginDiscount: loginDiscount.site }),
     promotions: [...promotions],
+    gifts,
+    offers,
+    summary: presentSummary(sums, context),
     adjustments: sums.adjustments.map(({ rule, amount, reason }) => ({
       rule,
       label: adjustmentWords(rule, reason, say),
@@ -46,10 +58,20 @@ export async function presentCart(db: Reader, context: RequestContext): Promise<
   }
 }
 
+function presentSummary(sums: Totals, context: RequestContext): Cart['summary'] {
+  const { freeShippingLeft: left } = sums
+  const format = (amount: number) => formatMoney(minor(amount), context.currency, context.locale)
+  return {
+    currency: context.currency,
+    ...presentTotal(sums, context),
+    ...(left !== undefined && { freeShippingLeft: left, formatFreeShippingLeft: format(left) }),
+  }
+}
+
 function presentTotal(
   { itemsQty, merchandise, total }: Totals,
   { currency, locale }: RequestContext,
-): Cart['cartInfo']['total'] {
+): NonNullable<Cart['cartInfo']['total']> {
   return {
     itemsQty,
     merchandise,

@@ -1,11 +1,40 @@
 import * as contract from '#contract/buying/cart.contract.ts'
-import { handleQueued, handleSnapshot, type Route } from '../../services/route.ts'
+import { cartAddGift, cartRemoveGift } from '#contract/buying/gift.contract.ts'
+import type { Reader } from '../../db/schema/database.ts'
+import { transact } from '../../db/transaction.ts'
+import {
+  handle,
+  handleQueued,
+  handleSnapshot,
+  withShopper,
+  type Route,
+  type ShopperContext,
+} from '../../services/route.ts'
+import { addOffer, removeOffer } from './offers.commands.ts'
 import { readWishlist } from '../wishlist/wishlist.queries.ts'
 import { changeCart } from './cart.commands.ts'
 import { moveToWishlist } from './move-to-wishlist.ts'
 import { presentCart } from './cart.present.ts'
 
+const badgeOf = async (db: Reader, context: ShopperContext) => ({
+  goodsTotalQuantity: (await presentCart(db, context)).goodsTotalQuantity,
+})
+
 export const cartRoutes: readonly Route[] = [
+  handle(cartAddGift, (context, input) =>
+    transact(context.services.store, async (tx) => {
+      const caller = await withShopper(context, tx)
+      await addOffer(tx, caller, input)
+      return badgeOf(tx, caller)
+    }),
+  ),
+  handle(cartRemoveGift, (context, { ruleId }) =>
+    transact(context.services.store, async (tx) => {
+      const caller = await withShopper(context, tx)
+      await removeOffer(tx, caller, ruleId)
+      return badgeOf(tx, caller)
+    }),
+  ),
   handleSnapshot(contract.cartList, presentCart),
   // All cart calls have one shape: an operation, its outcome, the new cart.
   ...[

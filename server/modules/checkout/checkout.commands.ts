@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { placeOrder as placeCall } from '#contract/buying/checkout.contract.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { CartLineInput } from '#domain/cart/apply-to-cart.ts'
 import { GUIDE_COOKIE } from '#contract/storage-keys.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { ShopError } from '../../core/shop-error.ts'
@@ -14,8 +15,9 @@ import { takeStock } from '../orders/stock.ts'
 import { assertSellable, readBuyer } from './checkout.policy.ts'
 import { guideCodeOf } from './checkout.queries.ts'
 import { payByExpress } from './pay-by-express.ts'
-import { readGoods, goodsInput } from './goods.ts'
-import { price, quoteHolds, type Priced, type Terms } from './quote.ts'
+import { readGoods, goodsInput, type GoodsInput } from './goods.ts'
+import { offerGoods } from './offer-goods.ts'
+import { price, quoteHolds, type Priced, type PriceTerms, type Terms } from './quote.ts'
 import { pickupStores } from './pickup-stores.ts'
 import { payByTenders } from './pay-by-tenders.ts'
 import { readTerms } from './read-terms.ts'
@@ -70,6 +72,16 @@ interface TakeInput extends Pick<Input, 'buyNow' | 'quoteId' | 'codes' | 'points
   readonly orderId: string
 }
 
+/** What promotions add: decided before the pieces are taken, and held to the quote afterwards. */
+async function addedGoods(
+  tx: Tx,
+  context: ShopperContext,
+  { bought, terms }: { readonly bought: readonly CartLineInput[]; readonly terms: PriceTerms },
+): Promise<readonly GoodsInput[]> {
+  const { goods } = await readGoods(tx, context, bought)
+  return offerGoods(tx, context, { goods, terms })
+}
+
 /** Takes the pieces, then reads their prices: no price can change between the two. */
 async function takeGoods(
   tx: Tx,
@@ -79,14 +91,16 @@ async function takeGoods(
   const { now } = context
   // Two orders from one cart take turns; the second finds it empty.
   if (!terms.buyNow) await bumpVersion(tx, terms.shopper, now)
-  const lines = await goodsInput(tx, context, buyNow)
+  const read = await readTerms(tx, context, { method: terms.method, codes, points })
+  const bought = await goodsInput(tx, context, buyNow)
+  const added = terms.buyNow ? [] : await addedGoods(tx, context, { bought, terms: read.price })
+  const lines = [...bought, ...added]
   const short = await takeStock(tx, lines, { ref: stockRef(orderId, 'placed'), at: now })
   const { goods, bad } = await readGoods(tx, context, lines)
   const gifts = bad.filter(({ fault }) => fault === 'egift-closed').map(({ sku }) => sku)
   if (gifts.length > 0) throw new ShopError('egift-closed', { skus: gifts })
   const changed = [...short, ...bad.map((line) => line.sku)]
   if (changed.length > 0) throw new ShopError('cart-changed', { skus: changed })
-  const read = await readTerms(tx, context, { method: terms.method, codes, points })
   const priced = price(goods, context, read.price)
   const content = { priced, terms, storefront: context }
   if (!quoteHolds(quoteId, content, { key, now })) throw new ShopError('cart-changed')

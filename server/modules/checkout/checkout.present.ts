@@ -27,6 +27,7 @@ export function presentItems({ goods, sums }: Priced, storefront: Storefront): Q
     formatAmount: format(line.unit * line.qty),
     part: sums.lines[at]?.amount ?? 0,
     finalSale: facts.finalSale,
+    isGift: line.offerRule !== undefined && line.unit === 0,
   }))
 }
 

@@ -23,6 +23,7 @@ import { presentCodes, presentPoints } from './present-codes.ts'
 import { readTerms } from './read-terms.ts'
 import { readGoods, refuseUnbuyable, goodsInput } from './goods.ts'
 import { checkExpressRisk, readExpress, submitExpress } from './express-checkout.ts'
+import { offerGoods } from './offer-goods.ts'
 import { price, QUOTE_LASTS_MS, quoteId, type Terms } from './quote.ts'
 import { pickupStores } from './pickup-stores.ts'
 
@@ -69,7 +70,9 @@ export async function quoteOrder(
   refuseUnbuyable(found, input.buyNow !== undefined)
   const { codes, points, shippingMethod: method } = input
   const read = await readTerms(db, caller, { method, codes, points })
-  const priced = price(found.goods, caller, read.price)
+  const added = input.buyNow ? [] : await offerGoods(db, caller, { goods: found.goods, terms: read.price })
+  const { goods } = added.length > 0 ? await readGoods(db, caller, added) : { goods: [] }
+  const priced = price([...found.goods, ...goods], caller, read.price)
   const say = services.texts.in(caller.language)
   const terms: Terms = {
     shopper: caller.shopper,

@@ -2,6 +2,7 @@ import { minor } from '#domain/brand.ts'
 import type { CartLineInput } from '#domain/cart/apply-to-cart.ts'
 import { extraPointsOf } from '#domain/catalog/tags.ts'
 import type { TotalsLine } from '#domain/cart/totals-line.ts'
+import type { OfferPromotion } from '#domain/promotions/promotion.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import { EGIFTS_ARE_SOLD } from '#domain/gifts/egift.ts'
 import { priceIn } from '#domain/money/money.ts'
@@ -22,6 +23,13 @@ export interface GoodsLine extends TotalsLine {
   /** Points that each piece gives (spec 9.6). */
   readonly extraPoints: number
   readonly facts: SkuFacts
+  /** Id of the promotion that has added it. */
+  readonly offerRule: string | undefined
+}
+
+/** A line to be read: of the bag, or added by a promotion at its price. */
+export interface GoodsInput extends CartLineInput {
+  readonly offer?: OfferPromotion
 }
 
 /**
@@ -58,7 +66,7 @@ export interface GoodsContext extends Storefront {
 export async function readGoods(
   db: Reader,
   context: GoodsContext,
-  lines: readonly CartLineInput[],
+  lines: readonly GoodsInput[],
 ): Promise<{ goods: GoodsLine[]; bad: BadLine[] }> {
   const rows = new Map(
     (
@@ -92,7 +100,7 @@ function faultOf(
 }
 
 function goodsLine(
-  line: CartLineInput,
+  line: GoodsInput,
   { row, facts }: { readonly row: SellableRow; readonly facts: SkuFacts },
   currency: CurrencyCode,
 ): GoodsLine {
@@ -100,16 +108,18 @@ function goodsLine(
     sku: line.sku,
     productId: row.product_id,
     qty: line.qty,
-    unit: priceIn(minor(row.price), currency),
+    unit: priceIn(line.offer?.price ?? minor(row.price), currency),
     list: priceIn(minor(row.list_price), currency),
     selected: true,
-    multiItem: row.multi_item === 1,
-    flash: readMarketing(row.marketing) ?? false,
+    multiItem: line.offer === undefined && row.multi_item === 1,
+    flash: line.offer === undefined && (readMarketing(row.marketing) ?? false),
+    isOffer: line.offer !== undefined,
+    offerRule: line.offer?.id,
     isGiftCard: row.is_gift_card === 1,
     isVirtual: row.is_virtual === 1 || row.is_group_virtual === 1,
     stock: row.stock,
     pickup: row.pickup === 1,
-    extraPoints: extraPointsOf(readTags(row.tags)),
+    extraPoints: line.offer ? 0 : extraPointsOf(readTags(row.tags)),
     facts,
   }
 }

@@ -57,7 +57,9 @@ export function price(
  */
 export function quoteId(key: string, { priced, terms, storefront }: QuoteContent, expiresAt: number): string {
   const { goods, sums, settled } = priced
-  const lines = goods.map(({ sku, qty, unit }) => [sku, qty, unit]).sort((a, b) => (a < b ? -1 : 1))
+  const lines = goods
+    .map(({ sku, qty, unit, offerRule }) => [sku, qty, unit, offerRule])
+    .sort((a, b) => (a < b ? -1 : 1))
   const promised = [
     shopperKey(terms.shopper),
     storefront.site,

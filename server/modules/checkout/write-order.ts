@@ -134,6 +134,7 @@ async function insertLines(tx: Tx, { priced, orderId }: Draft): Promise<void> {
     discount: priced.sums.lines[position]?.discount ?? 0,
     final_sale: facts.finalSale ? 1 : 0,
     extra_points: line.extraPoints * line.qty,
+    offer_rule: line.offerRule ?? null,
   }))
   await tx.insertInto('order_line').values(rows).execute()
 }

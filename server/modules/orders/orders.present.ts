@@ -55,6 +55,7 @@ export async function presentOrder(
       formatAmount: format(line.amount),
       part: line.amount - line.discount,
       finalSale: line.final_sale === 1,
+      isGift: line.offer_rule !== null && line.unit === 0,
     })),
     ...presentAmounts(
       { ...order, adjustments: await adjustmentsOf(db, order.id), tenders: await tendersOf(db, order.id) },

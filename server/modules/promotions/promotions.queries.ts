@@ -12,7 +12,7 @@ const AHEAD_MS = 2 * DAY_MS
 const currentRows = prepare((db, given: Given<{ now: number; ahead: number }>) =>
   db
     .selectFrom('promotion')
-    .select(['kind', 'terms', 'sites', 'starts_at', 'ends_at'])
+    .select(['id', 'kind', 'terms', 'sites', 'starts_at', 'ends_at'])
     .where('starts_at', '<=', given('ahead'))
     .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', given('now'))]))
     .orderBy('starts_at', 'desc')
@@ -34,6 +34,7 @@ function isFor(sites: string | null, site: Site): boolean {
 }
 
 interface Row {
+  readonly id: string
   readonly kind: string
   readonly terms: string
   readonly starts_at: number
@@ -41,7 +42,7 @@ interface Row {
 }
 
 /** Throws for terms that no version of the shop has written. */
-export function readPromotion({ kind, terms, starts_at: from, ends_at: until }: Row): Promotion {
+export function readPromotion({ id, kind, terms, starts_at: from, ends_at: until }: Row): Promotion {
   const window = until === null ? { from } : { from, until }
-  return v.parse(schema, { ...(JSON.parse(terms) as object), ...window, kind })
+  return v.parse(schema, { ...(JSON.parse(terms) as object), ...window, id, kind })
 }

@@ -9,6 +9,8 @@ const never: CartState = {
   count: 0,
   lines: [],
   promotions: [],
+  gifts: [],
+  offers: [],
   asOf: undefined,
   currency: 'SGD',
 }

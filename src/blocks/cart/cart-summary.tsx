@@ -2,10 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { minor, type Minor } from '#domain/brand.ts'
 import { adjustmentWords } from '#domain/cart/adjustment-words.ts'
 import type { Say } from '#domain/region/say.ts'
-import { shippingWords } from '#domain/cart/shipping.ts'
 import type { Totals } from '#domain/cart/totals.ts'
 import { CURRENCIES, type CurrencyCode } from '#domain/money/currencies.ts'
-import { formatMoney } from '#domain/money/money.ts'
+import { formatMoney, formatRound } from '#domain/money/money.ts'
 import { useOnline } from '#platform/online.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { ArrivalDays } from '../storefront/arrival-days.tsx'
@@ -89,7 +88,8 @@ interface IncentivesProps {
 /** What the next step brings: a larger discount, free shipping. */
 function Incentives({ sums, currency, format }: IncentivesProps) {
   const { nextTier: next } = sums
-  const { freeOver } = shippingWords({ ...useStorefront(), currency })
+  const { locale } = useStorefront()
+  const freeOver = formatRound(sums.freeOver, currency, locale)
   const left = sums.freeShippingLeft
   // "Over" the sum means one smallest unit more (spec 9.7); the text shows the round sum.
   const toGo = minor((left ?? 0) - CURRENCIES[currency].step)

@@ -37,10 +37,25 @@ function aLine(change: Partial<CartViewLine> = {}): CartViewLine {
   }
 }
 
-const BUY_MORE = { kind: 'multi-item', from: 0, tiers: FIRST_TIERS, leastPrice: minor(0) } as const
+const BUY_MORE = {
+  kind: 'multi-item',
+  id: 'buy-more',
+  from: 0,
+  tiers: FIRST_TIERS,
+  leastPrice: minor(0),
+} as const
 
 function aCart(...lines: CartViewLine[]): FilledCart {
-  return { status: 'ready', count: lines.length, lines, promotions: [BUY_MORE], asOf: 1, currency: 'SGD' }
+  return {
+    status: 'ready',
+    count: lines.length,
+    lines,
+    promotions: [BUY_MORE],
+    gifts: [],
+    offers: [],
+    asOf: 1,
+    currency: 'SGD',
+  }
 }
 
 describe('the sum under the bag', () => {

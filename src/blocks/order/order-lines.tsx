@@ -8,7 +8,7 @@ export function OrderLines({ lines }: { readonly lines: Quote['item'] }) {
   return (
     <ul className={css.lines}>
       {lines.map((line) => (
-        <li key={line.sku} className={css.line}>
+        <li key={`${line.sku} ${line.isGift}`} className={css.line}>
           <div>
             <Picture of={line.imageUrl} sizes="5rem" alt="" widths={[180]} />
           </div>
@@ -18,7 +18,12 @@ export function OrderLines({ lines }: { readonly lines: Quote['item'] }) {
             <p className={css.kind}>
               <Trans>Quantity {line.qty}</Trans>
             </p>
-            {line.finalSale && (
+            {line.isGift && (
+              <p className={css.kind}>
+                <Trans>Free gift</Trans>
+              </p>
+            )}
+            {line.finalSale && !line.isGift && (
               <p className={css.kind}>
                 <Trans>No returns or exchanges on final sale.</Trans>
               </p>

@@ -17,6 +17,7 @@ import {
   sku,
 } from '../fields.ts'
 import { OWN_CHANGES } from '../rate-limit.ts'
+import { cartGift, cartOffer } from './gift.contract.ts'
 import { promotion } from './promotion-schema.ts'
 
 export const cartLine = v.object({
@@ -58,8 +59,24 @@ export const cart = v.object({
   loginDiscount: v.optional(v.picklist(SITE_NAMES)),
   /** Promotions of the site, now and next; the device computes with them (decision 0198). */
   promotions: v.array(promotion),
+  /** Free gifts and preferential goods in the bag. */
+  gifts: v.array(cartGift),
+  /** What the bag may add of them. */
+  offers: v.array(cartOffer),
   /** What the rules change of the selected lines with home delivery; a device computes them itself. */
   adjustments: v.array(v.object({ rule: v.string(), label: v.string(), amount: money })),
+  /** What the bag costs with home delivery, before codes, gift cards and points. */
+  summary: v.object({
+    itemsQty: count,
+    currency: v.string(),
+    merchandise: money,
+    formatMerchandise: v.string(),
+    otTotal: money,
+    formatOtTotal: v.string(),
+    /** What more must be bought for free shipping: 0 when it is free, absent when nothing is sent. */
+    freeShippingLeft: v.optional(money),
+    formatFreeShippingLeft: v.optional(v.string()),
+  }),
   cartInfo: v.object({
     list: v.array(cartLine),
     /** What the selected lines cost with home delivery. The shop's own pages compute it, without a network too. */

@@ -41,6 +41,8 @@ const orderLine = v.object({
   /** What the line costs after the adjustments of the order. */
   part: money,
   finalSale: v.boolean(),
+  /** Added by a promotion, and free. */
+  isGift: v.boolean(),
 })
 
 /** One change of the sum by a rule of the shop, in the order of effect; a reduction is negative (decision 0198). */

@@ -5,6 +5,7 @@ import type { Say } from '../region/say.ts'
  * `Adjustment.reason`.
  */
 const ADJUSTMENT_WORDS = {
+  bundle: /*i18n*/ { id: 'sum.bundle', message: 'Style It With' },
   'multi-item': /*i18n*/ { id: 'sum.multi-item', message: 'Multi-item discount, {percent}% off' },
   extra: /*i18n*/ { id: 'sum.extra', message: 'Extra {percent}% off' },
   code: /*i18n*/ { id: 'sum.code', message: 'Code {code}' },

@@ -44,6 +44,6 @@ export function misfitOf(input: AdjustmentInput, { least }: AppliedCode): CodeMi
   const { lines, context } = input
   if (lines.length > 0 && lines.every(({ isGiftCard }) => isGiftCard)) return 'gift-cards-only'
   if (sumOf(input, (line) => isReducible(line, context.now)) <= 0) return 'no-such-goods'
-  const goods = sumOf(input, (line) => !line.isGiftCard)
+  const goods = sumOf(input, (line) => !line.isGiftCard && line.isOffer !== true)
   return goods < exchange(least, 'SGD', context.currency) ? 'below-minimum' : undefined
 }

@@ -8,7 +8,13 @@ import { loginDiscountWords } from './held-discount.ts'
 import type { TotalsLine } from './totals-line.ts'
 import { totals } from './totals.ts'
 
-const BUY_MORE = { kind: 'multi-item', from: 0, tiers: FIRST_TIERS, leastPrice: minor(0) } as const
+const BUY_MORE = {
+  kind: 'multi-item',
+  id: 'buy-more',
+  from: 0,
+  tiers: FIRST_TIERS,
+  leastPrice: minor(0),
+} as const
 const place: TotalsContext = {
   site: 'sg',
   currency: 'SGD',

@@ -39,7 +39,7 @@ export const heldDiscountRule: AdjustmentRule = {
     const { currency, loginDiscount } = input.context
     if (!loginDiscount) return undefined
     const { site, ledgerRef } = loginDiscount
-    const takesPart = ({ isGiftCard }: TotalsLine) => !isGiftCard
+    const takesPart = ({ isGiftCard, isOffer }: TotalsLine) => !isGiftCard && isOffer !== true
     const off = loginDiscountIn(site, currency)
     if (sumOf(input, takesPart) <= off) return undefined
     const taken = takeAmount(input, off, takesPart)

@@ -8,8 +8,14 @@ import type { AppliedCode } from './code-rule.ts'
 import { codeMisfit, totals } from './totals.ts'
 import type { TotalsLine } from './totals-line.ts'
 
-const BUY_MORE: Promotion = { kind: 'multi-item', from: 0, tiers: FIRST_TIERS, leastPrice: minor(0) }
-const EXTRA: Promotion = { kind: 'extra', from: 0, percent: 10 }
+const BUY_MORE: Promotion = {
+  kind: 'multi-item',
+  id: 'buy-more',
+  from: 0,
+  tiers: FIRST_TIERS,
+  leastPrice: minor(0),
+}
+const EXTRA: Promotion = { kind: 'extra', id: 'extra', from: 0, percent: 10 }
 const TWENTY_OFF = aCode({ kind: 'amount', amount: minor(20_00) })
 
 const place: TotalsContext = {

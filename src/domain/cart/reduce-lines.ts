@@ -38,8 +38,8 @@ export function sumOf(
   return minor(lines.reduce((sum, line, at) => (takesPart(line) ? sum + (amounts[at] ?? 0) : sum), 0))
 }
 
-/** Flash items take no further percentage (spec 9.6), and gift cards no discount at all (spec 9.9). */
+/** Flash items and offers take no further percentage (spec 9.6), and gift cards no discount at all (spec 9.9). */
 export function isReducible(line: TotalsLine, now: number): boolean {
   const flash = typeof line.flash === 'boolean' ? line.flash : flashSale(line.flash, now).active
-  return !flash && !line.isGiftCard
+  return !flash && !line.isGiftCard && line.isOffer !== true
 }

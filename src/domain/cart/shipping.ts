@@ -1,6 +1,7 @@
 import { minor, type Minor } from '../brand.ts'
 import { CURRENCIES, type CurrencyCode } from '../money/currencies.ts'
 import { exchange, formatRound } from '../money/money.ts'
+import { runningOf, type Promotion } from '../promotions/promotion.ts'
 import type { Site } from '../region/sites.ts'
 
 export type ShippingMethod = 'delivery' | 'pickup'
@@ -15,10 +16,21 @@ export const SHIPPING = {
   jp: { currency: 'JPY', freeOver: minor(15_000), fee: minor(1_200) },
 } as const satisfies Record<Site, ShippingTerms & { readonly currency: CurrencyCode }>
 
-/** The site's amounts in the user's currency. */
-function shippingTerms(site: Site, currency: CurrencyCode): ShippingTerms {
+/** Where, when and in which currency a parcel is priced. */
+type ShippingPlace = {
+  readonly site: Site
+  readonly currency: CurrencyCode
+  readonly promotions?: readonly Promotion[]
+  /** Epoch milliseconds. */
+  readonly now?: number
+}
+
+/** The site's amounts in the user's currency; a promotion may lower the sum over which shipping is free. */
+export function shippingTerms({ site, currency, promotions = [], now = 0 }: ShippingPlace): ShippingTerms {
   const { currency: own, freeOver, fee } = SHIPPING[site]
-  return { freeOver: exchange(freeOver, own, currency), fee: exchange(fee, own, currency) }
+  const lowered = runningOf(promotions, 'shipping', now).map((one) => exchange(one.freeOver, 'SGD', currency))
+  const least = Math.min(exchange(freeOver, own, currency), ...lowered)
+  return { freeOver: minor(least), fee: exchange(fee, own, currency) }
 }
 
 /** The same amounts formatted for pages, banners and descriptions. */
@@ -27,7 +39,7 @@ export function shippingWords(place: {
   readonly currency: CurrencyCode
   readonly locale: string
 }): { readonly freeOver: string; readonly fee: string } {
-  const { freeOver, fee } = shippingTerms(place.site, place.currency)
+  const { freeOver, fee } = shippingTerms(place)
   const write = (amount: Minor) => formatRound(amount, place.currency, place.locale)
   return { freeOver: write(freeOver), fee: write(fee) }
 }
@@ -55,11 +67,11 @@ export type Shipping = {
 /** `goods`: value of the parcel's contents after discounts; undefined without a parcel. */
 export function shippingFor(
   goods: Minor | undefined,
-  place: { readonly site: Site; readonly currency: CurrencyCode; readonly method: ShippingMethod },
+  place: ShippingPlace & { readonly method: ShippingMethod },
 ): Shipping {
-  const { site, currency, method } = place
+  const { currency, method } = place
   if (goods === undefined || method === 'pickup') return { shipping: minor(0), freeShippingLeft: undefined }
-  const { freeOver, fee } = shippingTerms(site, currency)
+  const { freeOver, fee } = shippingTerms(place)
   if (goods > freeOver) return { shipping: minor(0), freeShippingLeft: minor(0) }
   // "Over" means more than: the smallest unit of this currency is added.
   const left = freeOver + CURRENCIES[currency].step - goods

@@ -15,4 +15,8 @@ export type TotalsLine = {
   readonly flash: boolean | Marketing
   readonly isGiftCard: boolean
   readonly isVirtual: boolean
+  /** Product, for sets at one price. */
+  readonly productId?: string | undefined
+  /** A free gift or a preferential good: it counts for no other rule. */
+  readonly isOffer?: boolean | undefined
 }

@@ -6,7 +6,7 @@ import type { TotalsLine } from './totals-line.ts'
 /** A line as the cart presents it, its amounts in the currency of the totals. */
 export type PresentedLine = Pick<
   TotalsLine,
-  'sku' | 'qty' | 'selected' | 'multiItem' | 'isGiftCard' | 'isVirtual'
+  'sku' | 'qty' | 'selected' | 'multiItem' | 'isGiftCard' | 'isVirtual' | 'productId'
 > & {
   readonly finalPrice: number
   readonly productsPrice: number
@@ -15,18 +15,24 @@ export type PresentedLine = Pick<
   readonly flash: boolean
 }
 
+/** A gift or preferential good as the cart presents it. */
+export type PresentedGift = {
+  readonly sku: string
+  readonly finalPrice: number
+  /** Why it is not part of the order. */
+  readonly problem?: string | undefined
+}
+
 /** Sold-out and stop-selling lines must leave the cart before checkout (spec 4.14). */
 export function mustLeave({ state }: Pick<PresentedLine, 'state'>): boolean {
   return state !== 'ok'
 }
 
-/** Cost of the selected lines by the shared rules; lines that cannot be bought do not count. */
-export function totalsOfCart(
-  lines: readonly PresentedLine[],
-  context: Pick<TotalsContext, 'site' | 'currency' | 'now' | 'promotions' | 'loginDiscount'>,
-): Totals {
-  const counted = lines.map((line) => ({
+/** The lines as the rules read them; those that cannot be bought do not count. */
+export function countedLines(lines: readonly PresentedLine[]): readonly TotalsLine[] {
+  return lines.map((line) => ({
     sku: line.sku,
+    productId: line.productId,
     qty: line.qty,
     unit: minor(line.finalPrice),
     list: minor(line.productsPrice),
@@ -36,5 +42,20 @@ export function totalsOfCart(
     isGiftCard: line.isGiftCard,
     isVirtual: line.isVirtual,
   }))
-  return totals(counted, { ...context, method: 'delivery' })
+}
+
+/** Cost of the selected lines, and of the gifts that are part of the order, by the shared rules. */
+export function totalsOfCart(
+  lines: readonly PresentedLine[],
+  context: Pick<TotalsContext, 'site' | 'currency' | 'now' | 'promotions' | 'loginDiscount'>,
+  gifts: readonly PresentedGift[] = [],
+): Totals {
+  const added = gifts.filter(({ problem }) => problem === undefined).map(giftLine)
+  return totals([...countedLines(lines), ...added], { ...context, method: 'delivery' })
+}
+
+function giftLine({ sku, finalPrice }: PresentedGift): TotalsLine {
+  const unit = minor(finalPrice)
+  const flags = { multiItem: false, flash: false, isGiftCard: false, isVirtual: false }
+  return { sku, qty: 1, unit, list: unit, selected: true, isOffer: true, ...flags }
 }

@@ -8,7 +8,13 @@ import { spread } from './spread.ts'
 import type { TotalsLine } from './totals-line.ts'
 import { totals } from './totals.ts'
 
-const buyMore = { kind: 'multi-item', from: 0, tiers: FIRST_TIERS, leastPrice: minor(0) } as const
+const buyMore = {
+  kind: 'multi-item',
+  id: 'buy-more',
+  from: 0,
+  tiers: FIRST_TIERS,
+  leastPrice: minor(0),
+} as const
 const place: TotalsContext = {
   site: 'sg',
   currency: 'SGD',
@@ -57,6 +63,7 @@ describe('the sum of a bag', () => {
       adjustments: [],
       nextTier: undefined,
       freeShippingLeft: undefined,
+      freeOver: 129_00,
       total: 0,
       lines: [],
     })

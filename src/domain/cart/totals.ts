@@ -1,18 +1,20 @@
 import { minor, type Minor } from '../brand.ts'
 import type { Adjustment, AdjustmentRule, TotalsContext } from './adjustment.ts'
+import { bundleRule } from './bundle-rule.ts'
 import { codeRule, misfitOf, type CodeMisfit } from './code-rule.ts'
 import { extraRule } from './extra-rule.ts'
 import { heldDiscountRule } from './held-discount.ts'
 import { multiItemRule, nextTierOf, type NextTier } from './multi-item-rule.ts'
 import { parcelOf, shippingRule } from './shipping-rule.ts'
-import { shippingFor } from './shipping.ts'
+import { shippingFor, shippingTerms } from './shipping.ts'
 import type { TotalsLine } from './totals-line.ts'
 
 /**
- * Every rule that changes the sum of the goods, in the order of its effect: automatic percentages, the one code, what the member holds, and
+ * Every rule that changes the sum of the goods, in the order of its effect: sets at one price, automatic percentages, the one code, what the member holds, and
  * shipping, which reads what the goods cost after all of them (decision 0198).
  */
 const ADJUSTMENT_RULES: readonly AdjustmentRule[] = [
+  bundleRule,
   multiItemRule,
   extraRule,
   codeRule,
@@ -41,6 +43,8 @@ export type Totals = {
   readonly nextTier: NextTier | undefined
   /** What more must be bought for free shipping; 0 when it is free, undefined when nothing is sent. */
   readonly freeShippingLeft: Minor | undefined
+  /** Shipping is free over this sum. */
+  readonly freeOver: Minor
 }
 
 /** What the selected lines cost. The same function on the device and on the server. */
@@ -63,6 +67,7 @@ export function totals(lines: readonly TotalsLine[], context: TotalsContext): To
     }),
     nextTier: nextTierOf(selected, context),
     freeShippingLeft: shippingFor(parcelOf({ lines: selected, amounts }), context).freeShippingLeft,
+    freeOver: shippingTerms(context).freeOver,
   }
 }
 

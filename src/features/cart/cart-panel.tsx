@@ -5,6 +5,7 @@ import { CartLines } from '#blocks/cart/cart-lines.tsx'
 import { CartLinesSkeleton } from '#blocks/cart/cart-lines-skeleton.tsx'
 import { CartReminder } from '#blocks/cart/cart-reminder.tsx'
 import { CartSummary } from '#blocks/cart/cart-summary.tsx'
+import { GiftLines } from '#blocks/cart/gifts/gift-lines.tsx'
 import { CheckoutButton } from '#blocks/cart/checkout-button.tsx'
 import { CheckoutQuestion } from '#blocks/cart/checkout-question.tsx'
 import { CartChangeReport } from '#blocks/cart/cart-change-report.tsx'
@@ -53,6 +54,7 @@ function PanelContents() {
         {contents.state === 'empty' && <CartEmpty />}
         {cart && <UnbuyableNotice lines={cart.lines} />}
         {cart && <CartLines lines={cart.lines} />}
+        {cart && <GiftLines cart={cart} />}
         {cart && <CartReminder />}
       </Sheet.Body>
       {cart && <PanelFooter cart={cart} />}

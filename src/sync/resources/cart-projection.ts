@@ -55,6 +55,8 @@ export function projectCart(
     currency,
     // A cart that an earlier build has stored has none.
     promotions: confirmed?.promotions ?? [],
+    gifts: confirmed?.gifts ?? [],
+    offers: confirmed?.offers ?? [],
     loginDiscount: confirmed?.loginDiscount,
   }
 }

@@ -1,4 +1,5 @@
 import type { CartLine } from '#contract/buying/cart.contract.ts'
+import type { CartGift, CartOffer } from '#contract/buying/gift.contract.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { Promotion } from '#domain/promotions/promotion.ts'
 import type { Site } from '#domain/region/sites.ts'
@@ -11,6 +12,9 @@ export interface CartView {
   readonly currency: CurrencyCode
   /** Promotions of the site, as the server last named them; none before it has. */
   readonly promotions: readonly Promotion[]
+  /** What promotions have added, and what they may add, as the server last said. */
+  readonly gifts: readonly CartGift[]
+  readonly offers: readonly CartOffer[]
   /** The site of a login discount that the next order uses; absent without one. */
   readonly loginDiscount?: Site | undefined
 }

@@ -5,6 +5,8 @@ import { CartReminder } from '#blocks/cart/cart-reminder.tsx'
 import { CartLines } from '#blocks/cart/cart-lines.tsx'
 import type { FilledCart } from '#blocks/cart/cart-contents.ts'
 import { CartSummary, CartTotal } from '#blocks/cart/cart-summary.tsx'
+import { GiftLines } from '#blocks/cart/gifts/gift-lines.tsx'
+import { OfferList } from '#blocks/cart/gifts/offer-list.tsx'
 import { CheckoutButton } from '#blocks/cart/checkout-button.tsx'
 import { CheckoutQuestion } from '#blocks/cart/checkout-question.tsx'
 import { UnbuyableNotice } from '#blocks/cart/unbuyable-notice.tsx'
@@ -31,6 +33,8 @@ export function CartFilled({ cart, step }: CartFilledProps) {
         <UnbuyableNotice lines={cart.lines} />
         <Selection cart={cart} />
         <CartLines lines={cart.lines} />
+        <GiftLines cart={cart} />
+        <OfferList cart={cart} />
         <CartReminder />
       </section>
       <section className={summaryCss.column} aria-labelledby="summary">
