@@ -5,6 +5,8 @@ export interface LedgerUse {
   /** The entry's id in its ledger. */
   readonly ref: string
   readonly orderId: string
+  /** The rule or kind of tender that takes it. */
+  readonly rule: string
   /** Minor units of the order's currency, positive. */
   readonly amount: number
   readonly currency: string

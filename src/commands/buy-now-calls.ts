@@ -1,4 +1,5 @@
 import type { Caller } from '#api/call.ts'
+import { buyPointPrice } from '#contract/buying/buy-point-price.contract.ts'
 import { buyNow } from '#contract/buying/buy-now.contract.ts'
 import type { SentTo } from '#contract/endpoint.ts'
 import { failureOf } from '#contract/failure.ts'
@@ -16,4 +17,9 @@ export async function askBuyNow(call: Caller, piece: SentTo<typeof buyNow>): Pro
   } catch (error) {
     if (failureOf(error)?.kind === 'refused') throw error
   }
+}
+
+/** Asks whether the member can redeem this piece (spec 4.5); throws its refusal, and a failure of the network. */
+export async function redeemPiece(call: Caller, piece: SentTo<typeof buyPointPrice>): Promise<void> {
+  await call(buyPointPrice, piece)
 }

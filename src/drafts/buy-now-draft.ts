@@ -1,3 +1,4 @@
+import type { PointsPayment } from '#domain/catalog/points-purchase.ts'
 import type { CartPiece } from '#sync/resources/cart-view.ts'
 import { changeEssentialDraft, dropEssentialDraft, readEssentialDraft } from './essential-draft.ts'
 
@@ -5,6 +6,8 @@ import { changeEssentialDraft, dropEssentialDraft, readEssentialDraft } from './
 export interface BuyNow {
   readonly productId: string
   readonly qty: number
+  /** How a member redeems it; absent for one that money buys. */
+  readonly allPoint?: PointsPayment | undefined
   readonly sku: string
   /** Page of the purchase, for the way back. */
   readonly route: string

@@ -22,6 +22,9 @@ const sellable = prepare((db, given: Given<{ skus: readonly string[] }>) =>
       'product.is_virtual',
       'product.is_group_virtual',
       'product.pickup',
+      'product.all_point',
+      'product.part_point',
+      'product.part_price',
     ])
     .where('sku.sku', 'in', given('skus')),
 )

@@ -3,6 +3,7 @@ import {
   placeOrder as placeCall,
   quoteOrder as quoteCall,
 } from '#contract/buying/checkout.contract.ts'
+import { buyPointPrice } from '#contract/buying/buy-point-price.contract.ts'
 import { buyNow as buyNowCall } from '#contract/buying/buy-now.contract.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import {
@@ -21,6 +22,7 @@ import { assertSellable } from './checkout.policy.ts'
 import { presentItems, presentMethods, presentPriced } from './checkout.present.ts'
 import { presentCodes, presentPoints } from './present-codes.ts'
 import { readTerms } from './read-terms.ts'
+import { assertPoints } from './read-points.ts'
 import { readGoods, refuseUnbuyable, goodsInput } from './goods.ts'
 import { checkExpressRisk, readExpress, submitExpress } from './express-checkout.ts'
 import { offerGoods } from './offer-goods.ts'
@@ -29,6 +31,7 @@ import { pickupStores } from './pickup-stores.ts'
 
 export const checkoutRoutes: readonly Route[] = [
   handle(buyNowCall, checkBuyNow),
+  handle(buyPointPrice, checkRedeeming),
   handle(quoteCall, quoteOrder),
   handle(placeCall, (context, input) => placeOrder(inStorefrontOf(context, input), input)),
   handle(changeCall, changeOrder),
@@ -56,6 +59,19 @@ async function checkBuyNow(
   return {}
 }
 
+/** Refuses a piece that cannot be redeemed, or for which the member has too few points (spec 4.5). */
+async function checkRedeeming(
+  context: RequestContext,
+  input: InputOf<typeof buyPointPrice>,
+): Promise<OutputOf<typeof buyPointPrice>> {
+  assertSellable(context)
+  const { db } = context.services.store
+  const found = await readGoods(db, context, [input])
+  refuseUnbuyable(found, true)
+  await assertPoints(db, context, found.goods)
+  return {}
+}
+
 /** The present price of these goods for this user; `quoteId` in the response guarantees it for half an hour. */
 export async function quoteOrder(
   context: RequestContext,
@@ -68,6 +84,7 @@ export async function quoteOrder(
   const caller = await withShopper(spoken)
   const found = await readGoods(db, caller, await goodsInput(db, caller, input.buyNow))
   refuseUnbuyable(found, input.buyNow !== undefined)
+  await assertPoints(db, caller, found.goods)
   const { codes, points, shippingMethod: method } = input
   const read = await readTerms(db, caller, { method, codes, points })
   const added = input.buyNow ? [] : await offerGoods(db, caller, { goods: found.goods, terms: read.price })

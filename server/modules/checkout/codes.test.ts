@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   changeOrder,
   guestOrder,
@@ -7,6 +7,7 @@ import {
   quoteOrder,
   type Quote,
 } from '#contract/buying/checkout.contract.ts'
+import { buyPointPrice } from '#contract/buying/buy-point-price.contract.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { submitPayment } from '#contract/buying/payment.contract.ts'
 import { HOUR_MS } from '#domain/time-units.ts'
@@ -284,6 +285,71 @@ describe.each(ENGINES)('codes, gift cards and points on %s', (engine) => {
       const placed = await Promise.all(quotes.map((quote) => place(client, quote, paying)))
       expect(placed.filter(({ body }) => body.code === 200)).toHaveLength(1)
       expect(await usable()).toBe(100)
+    })
+
+    describe('a piece that points redeem (spec 4.5, traps 1.21)', () => {
+      const priced = (change: { all_point: number; part_point: number; part_price: number }) =>
+        db().updateTable('product').set(change).where('id', '=', item(0).productId).execute()
+      beforeEach(() => priced({ all_point: 300, part_point: 100, part_price: 30_00 }))
+      afterEach(() => priced({ all_point: 0, part_point: 0, part_price: 0 }))
+      const redeemed = (allPoint: 0 | 1, qty = 1) =>
+        ({ shippingMethod: 'delivery', buyNow: { ...item(0, qty), allPoint } }) as const
+
+      test.each([
+        [1, 1, 300, 0],
+        [0, 2, 200, 60_00],
+      ] as const)('allPoint %i, %i pieces: %i points and %i, given back with the order', async (...row) => {
+        const [allPoint, qty, points, money] = row
+        const { client, usable } = await aMember(500)
+        await client.get(buyPointPrice, { ...item(0, qty), allPoint })
+        const input = { ...redeemed(allPoint, qty), codes: [await aCoupon(db())] }
+        const quote = await client.get(quoteOrder, input)
+        expect(quote.amounts.merchandise).toBe(money)
+        expect(quote.adjustments[0]).toMatchObject({
+          rule: 'points-price',
+          label: `Redeemed with ${points} points`,
+        })
+        expect(quote.codes[0]?.problem).toBe('This code does not apply to the items in your bag.')
+        const order = { ...input, quoteId: quote.quoteId, email: 'mei@example.com', address: ADDRESS }
+        await client.get(placeOrder, order, keyed())
+        expect(await usable()).toBe(600 - points)
+        now().clock.now += HOUR_MS
+        await expireOrders(now().services)
+        expect(await usable()).toBe(600)
+      })
+
+      test('too few points are refused before anything is written, also between quote and order', async () => {
+        const { client } = await aMember(100)
+        const asked = await client.ask(buyPointPrice, { ...item(0), allPoint: 1 })
+        expect(asked.body.data).toMatchObject({ reason: 'points-short', usable: 200 })
+        expect((await client.ask(quoteOrder, redeemed(1))).body.data).toMatchObject({
+          reason: 'points-short',
+        })
+        const rich = await aMember(200)
+        const quotes = await Promise.all([1, 2].map(() => rich.client.get(quoteOrder, redeemed(1))))
+        const placed = await Promise.all(
+          quotes.map(({ quoteId }) =>
+            rich.client.ask(
+              placeOrder,
+              { ...redeemed(1), quoteId, email: 'mei@example.com', address: ADDRESS },
+              keyed(),
+            ),
+          ),
+        )
+        expect(placed.filter(({ body }) => body.code === 200)).toHaveLength(1)
+        expect(await rich.usable()).toBe(0)
+      })
+
+      test('a guest is asked to sign in, and a piece without a points price cannot be redeemed', async () => {
+        expect((await guest().ask(buyPointPrice, { ...item(0), allPoint: 1 })).status).toBe(401)
+        expect((await guest().ask(quoteOrder, redeemed(1))).body.data).toMatchObject({
+          reason: 'sign-in-needed',
+        })
+        await priced({ all_point: 0, part_point: 0, part_price: 0 })
+        const { client } = await aMember(500)
+        const asked = await client.ask(buyPointPrice, { ...item(0), allPoint: 1 })
+        expect(asked.body.data).toMatchObject({ reason: 'sku-unknown' })
+      })
     })
 
     test('a guest has none', async () => {

@@ -1,5 +1,6 @@
-import { minor } from '#domain/brand.ts'
+import { minor, type Minor } from '#domain/brand.ts'
 import type { CartLineInput } from '#domain/cart/apply-to-cart.ts'
+import { FULL_POINTS, pointsOf, pointsPayments, type PointsPayment } from '#domain/catalog/points-purchase.ts'
 import { extraPointsOf } from '#domain/catalog/tags.ts'
 import type { TotalsLine } from '#domain/cart/totals-line.ts'
 import type { OfferPromotion } from '#domain/promotions/promotion.ts'
@@ -25,11 +26,15 @@ export interface GoodsLine extends TotalsLine {
   readonly facts: SkuFacts
   /** Id of the promotion that has added it. */
   readonly offerRule: string | undefined
+  /** Points that it is redeemed with, for all pieces; 0 for one that money buys. */
+  readonly points: number
 }
 
 /** A line to be read: of the bag, or added by a promotion at its price. */
 export interface GoodsInput extends CartLineInput {
   readonly offer?: OfferPromotion
+  /** How a member redeems it. */
+  readonly allPoint?: PointsPayment | undefined
 }
 
 /**
@@ -39,8 +44,8 @@ export interface GoodsInput extends CartLineInput {
 export async function goodsInput(
   db: Reader,
   context: ShopperContext,
-  buyNow: CartLineInput | undefined,
-): Promise<readonly CartLineInput[]> {
+  buyNow: GoodsInput | undefined,
+): Promise<readonly GoodsInput[]> {
   if (buyNow) return [buyNow]
   const selected = (await linesOf(db, context.shopper)).filter(
     (line) => line.selected && context.services.catalogue.sku(line.sku, context, context.now),
@@ -89,13 +94,14 @@ export async function readGoods(
 }
 
 function faultOf(
-  line: CartLineInput,
+  line: GoodsInput,
   row: SellableRow | undefined,
   facts: SkuFacts | undefined,
 ): Fault | undefined {
   if (!row || !facts || row.hidden === 1 || row.product_id !== line.productId) return 'sku-unknown'
   if (row.on_sale === 0) return 'stop-selling'
   if (row.is_gift_card === 1 && !EGIFTS_ARE_SOLD) return 'egift-closed'
+  if (line.allPoint !== undefined) return canRedeem(line.allPoint, row, facts) ? undefined : 'sku-unknown'
   return facts.sellable ? undefined : 'redeem-only'
 }
 
@@ -108,12 +114,13 @@ function goodsLine(
     sku: line.sku,
     productId: row.product_id,
     qty: line.qty,
-    unit: priceIn(line.offer?.price ?? minor(row.price), currency),
+    unit: priceIn(priceOf(line, row), currency),
+    points: line.allPoint === undefined ? 0 : pointsOf(pricedIn(row), line.allPoint) * line.qty,
     list: priceIn(minor(row.list_price), currency),
     selected: true,
-    multiItem: line.offer === undefined && row.multi_item === 1,
-    flash: line.offer === undefined && (readMarketing(row.marketing) ?? false),
-    isOffer: line.offer !== undefined,
+    multiItem: !hasOwnPrice(line) && row.multi_item === 1,
+    flash: !hasOwnPrice(line) && (readMarketing(row.marketing) ?? false),
+    isOffer: hasOwnPrice(line),
     offerRule: line.offer?.id,
     isGiftCard: row.is_gift_card === 1,
     isVirtual: row.is_virtual === 1 || row.is_group_virtual === 1,
@@ -122,6 +129,27 @@ function goodsLine(
     extraPoints: line.offer ? 0 : extraPointsOf(readTags(row.tags)),
     facts,
   }
+}
+
+/** A piece at a price of its own takes part in no other promotion (traps 1.6, 1.21). */
+function hasOwnPrice({ offer, allPoint }: GoodsInput): boolean {
+  return offer !== undefined || allPoint !== undefined
+}
+
+/** Singapore cents. */
+function priceOf({ offer, allPoint }: GoodsInput, row: SellableRow): Minor {
+  if (offer) return offer.price
+  if (allPoint === undefined) return minor(row.price)
+  return minor(allPoint === FULL_POINTS ? 0 : row.part_price)
+}
+
+function pricedIn(row: SellableRow) {
+  return { allPoint: row.all_point, partPoint: row.part_point }
+}
+
+function canRedeem(payment: PointsPayment, row: SellableRow, { price }: SkuFacts): boolean {
+  const ways = pointsPayments({ ...pricedIn(row), partPrice: row.part_price, finalPrice: price })
+  return ways.includes(payment)
 }
 
 const IN_THE_CART = {

@@ -1,5 +1,6 @@
 import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
-import type { TotalsContext } from '#domain/cart/adjustment.ts'
+import { minor } from '#domain/brand.ts'
+import type { Adjustment, TotalsContext } from '#domain/cart/adjustment.ts'
 import type { CodeMisfit } from '#domain/cart/code-rule.ts'
 import { settle, type Means, type Settled } from '#domain/cart/tenders.ts'
 import { codeMisfit, totals, type Totals } from '#domain/cart/totals.ts'
@@ -37,6 +38,8 @@ export interface QuoteContent {
 /** What the sum depends on besides the goods and the storefront. */
 export interface PriceTerms extends Pick<TotalsContext, 'promotions' | 'code' | 'loginDiscount'> {
   readonly method: ShippingMethod
+  /** Whose points redeem a piece; undefined for a guest. */
+  readonly member?: string | undefined
   /** What the buyer pays with besides card and wallet. */
   readonly means: readonly Means[]
 }
@@ -44,11 +47,24 @@ export interface PriceTerms extends Pick<TotalsContext, 'promotions' | 'code' | 
 export function price(
   goods: readonly GoodsLine[],
   { site, currency, now }: Pick<RequestContext, 'site' | 'currency' | 'now'>,
-  { means, ...terms }: PriceTerms,
+  { means, member, ...terms }: PriceTerms,
 ): Priced {
   const context = { site, currency, now, ...terms }
-  const sums = totals(goods, context)
+  const sums = withPointsPrice(totals(goods, context), goods, member)
   return { goods, sums, settled: settle(sums.total, means, currency), misfit: codeMisfit(goods, context) }
+}
+
+/** The points that pieces are redeemed with: an adjustment of no money, whose ledger is that of the member. */
+function withPointsPrice(sums: Totals, goods: readonly GoodsLine[], member: string | undefined): Totals {
+  const points = goods.reduce((sum, line) => sum + line.points, 0)
+  if (points === 0) return sums
+  const redeemed: Adjustment = {
+    rule: 'points-price',
+    amount: minor(0),
+    reason: { points },
+    ledgerRef: member ?? '',
+  }
+  return { ...sums, adjustments: [redeemed, ...sums.adjustments] }
 }
 
 /**

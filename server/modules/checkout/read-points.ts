@@ -4,7 +4,9 @@ import type { Means } from '#domain/cart/tenders.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import { exchange } from '#domain/money/money.ts'
 import { POINTS_COUPON } from '#domain/points/points.ts'
+import { ShopError } from '../../core/shop-error.ts'
 import type { Reader } from '../../db/schema/database.ts'
+import type { GoodsLine } from './goods.ts'
 import { pointsOf } from '../points/points.queries.ts'
 
 export type PointsProblem = 'not-a-multiple' | 'short' | 'guest'
@@ -46,4 +48,17 @@ export async function readPoints(
 export function couponsIn(points: number, currency: CurrencyCode) {
   const coupons = Math.floor(points / POINTS_COUPON.points)
   return exchange(minor(coupons * POINTS_COUPON.worth), 'SGD', currency)
+}
+
+/** Throws `sign-in-needed` for a guest, and `points-short` for a member who has fewer than these goods are redeemed with. */
+export async function assertPoints(
+  db: Reader,
+  { shopper, now }: { readonly shopper: Shopper | undefined; readonly now: number },
+  goods: readonly Pick<GoodsLine, 'points'>[],
+): Promise<void> {
+  const points = goods.reduce((sum, line) => sum + line.points, 0)
+  if (points === 0) return
+  if (shopper?.kind !== 'member') throw new ShopError('sign-in-needed')
+  const { usable } = await pointsOf(db, shopper.id, now)
+  if (usable < points) throw new ShopError('points-short', { usable: Math.max(0, usable) })
 }

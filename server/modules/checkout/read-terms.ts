@@ -35,6 +35,7 @@ export async function readTerms(
       promotions: await promotionsOf(db, caller),
       code,
       loginDiscount: await heldLoginDiscount(db, shopper),
+      member: shopper.kind === 'member' ? shopper.id : undefined,
       means: [...cards, ...points.means],
     },
     codes,

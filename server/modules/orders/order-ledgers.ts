@@ -13,6 +13,7 @@ const LEDGERS: Readonly<Record<string, Ledger>> = {
   'login-discount': heldDiscountLedger,
   'gift-card': giftCardLedger,
   points: pointsLedger,
+  'points-price': pointsLedger,
 }
 
 /** The step of the order that moves its ledgers, in epoch milliseconds. */
@@ -80,8 +81,18 @@ function ledgerOf({ rule }: OrderAmount): Ledger | undefined {
 
 function useOf(
   { id: orderId, currency, shopper, email }: Order,
-  { ledgerRef = '', amount, reason }: OrderAmount,
+  { rule, ledgerRef = '', amount, reason }: OrderAmount,
   step: Step,
 ): LedgerUse {
-  return { ref: ledgerRef, orderId, amount: Math.abs(amount), currency, reason, shopper, email, ...step }
+  return {
+    ref: ledgerRef,
+    rule,
+    orderId,
+    amount: Math.abs(amount),
+    currency,
+    reason,
+    shopper,
+    email,
+    ...step,
+  }
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ADDRESS_PRESETS } from '#domain/checkout/address-presets.ts'
 import { address } from '../address-schema.ts'
+import { allPoint } from './buy-point-price.contract.ts'
 import { endpoint } from '../endpoint.ts'
 import { count, jsonText, money, orderKey, productId, quantity, shortText, sku } from '../fields.ts'
 import { PAYMENT_STATES } from './payment.contract.ts'
@@ -13,7 +14,10 @@ export const shippingMethod = v.picklist(['delivery', 'pickup'])
 
 /** What is bought: the selected lines of the cart, or one product bought now (spec 4.6). */
 const basket = {
-  buyNow: v.optional(jsonText(v.strictObject({ productId, sku, qty: quantity }))),
+  /** `allPoint`: paid with points, all of it (1) or together with money (0). */
+  buyNow: v.optional(
+    jsonText(v.strictObject({ productId, sku, qty: quantity, allPoint: v.optional(allPoint) })),
+  ),
   shippingMethod: v.optional(shippingMethod, 'delivery'),
   pickupStore: v.optional(shortText),
   /** At most one discount code, and any number of gift cards (spec 9.6). */

@@ -10,6 +10,7 @@ const ADJUSTMENT_WORDS = {
   extra: /*i18n*/ { id: 'sum.extra', message: 'Extra {percent}% off' },
   code: /*i18n*/ { id: 'sum.code', message: 'Code {code}' },
   'login-discount': /*i18n*/ { id: 'sum.held-discount', message: 'Login discount' },
+  'points-price': /*i18n*/ { id: 'sum.points-price', message: 'Redeemed with {points} points' },
   shipping: /*i18n*/ { id: 'sum.shipping', message: 'Shipping' },
 } as const
 

@@ -3,12 +3,6 @@ export const FULL_POINTS = 1
 export const POINTS_AND_PAY = 0
 export type PointsPayment = typeof FULL_POINTS | typeof POINTS_AND_PAY
 
-/**
- * Whether checkout takes points. Without it the quick view offers neither 'Payment' nor 'Redeem Product' (spec 2.9): nothing is
- * offered that cannot be bought.
- */
-export const REDEEMING_IS_OPEN: boolean = false
-
 /** What a product costs in points; money buys it besides, unless it is virtual (spec 4.6). Amounts in minor units of one currency. */
 export interface PointsPrice {
   readonly allPoint: number

@@ -1,4 +1,5 @@
 import { useCart } from '#sync/cart/use-cart.ts'
+import type { PointsPayment } from '#domain/catalog/points-purchase.ts'
 import { failureOf } from '#contract/failure.ts'
 
 /** A piece that cannot be bought as requested. */
@@ -18,6 +19,7 @@ export interface Bought {
   readonly productId: string
   readonly sku: string
   readonly qty: number
+  readonly allPoint?: PointsPayment | undefined
   readonly productInfo: Omit<Obstacle, 'left'> | undefined
 }
 

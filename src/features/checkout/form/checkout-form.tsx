@@ -107,10 +107,14 @@ export function CheckoutForm({ draft, buyNow, onOrdered, wallet }: CheckoutFormP
   )
 }
 
-function basketOf(buyNow: Bought | undefined, method: Values['shippingMethod'], store: string): Basket {
+function basketOf(bought: Bought | undefined, method: Values['shippingMethod'], store: string): Basket {
   return {
-    ...(buyNow ? { buyNow: { productId: buyNow.productId, sku: buyNow.sku, qty: buyNow.qty } } : {}),
+    ...(bought && { buyNow: boughtNow(bought) }),
     shippingMethod: method,
     ...(method === 'pickup' && store !== '' ? { pickupStore: store } : {}),
   }
+}
+
+function boughtNow({ productId, sku, qty, allPoint }: Bought): NonNullable<Basket['buyNow']> {
+  return { productId, sku, qty, ...(allPoint !== undefined && { allPoint }) }
 }

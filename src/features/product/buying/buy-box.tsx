@@ -21,10 +21,13 @@ import { BuyButtons } from './buy-buttons.tsx'
 import { ColourLinks } from './colour-links.tsx'
 import { AddField } from './add-form.tsx'
 import { DeliveryLine } from '../facts/delivery-line.tsx'
+import { onUse } from '#blocks/page/on-use.tsx'
 import { RefusedForm } from './refused-form.tsx'
 import { ReviewSummary } from '../reviews/review-summary.tsx'
 import { useBuyNow } from '../use-buy-now.ts'
 import { useExpress } from '../use-express.ts'
+
+const RedeemBox = onUse(async () => (await import('./redeem-box.tsx')).RedeemBox)
 
 export type BuyBoxProps = {
   readonly product: ProductDetail
@@ -117,6 +120,9 @@ export function BuyBox({ product, chooser, refused }: BuyBoxProps) {
           onAmount={hasAmount}
         />
       </div>
+      {product.allPoint > 0 && (buying.button === 'add-to-cart' || buying.button === 'redeem-only') && (
+        <RedeemBox product={price} buying={buying} onMissing={showSizes} />
+      )}
       <DeliveryLine product={product} selection={selection} />
       <PriceAsOf at={product.asOf} />
       <BuyBar

@@ -21,12 +21,12 @@ import type { ChoiceProduct } from '#blocks/product/choices/selection.ts'
 import { SizeChoices, SizeHelp } from '#blocks/product/choices/size-choices.tsx'
 import { UnbuyableWord } from '#blocks/product/choices/unbuyable-word.tsx'
 import { useBuying } from '#blocks/product/buying/use-buying.ts'
-import { PointsChoice } from './points-choice.tsx'
+import { RedeemChoice } from '#blocks/product/buying/redeem-choice.tsx'
 import { QuickViewButtons } from './quick-view-buttons.tsx'
 import { QuickViewGallery } from './quick-view-gallery.tsx'
 import css from './quick-view.module.css'
 import { useQuickChoice } from '../use-quick-choice.ts'
-import { useRedeeming } from '../use-redeeming.ts'
+import { useRedeeming } from '#blocks/product/buying/use-redeeming.ts'
 
 type QuickViewProductProps = {
   readonly product: ChoiceProduct
@@ -103,7 +103,7 @@ export function QuickViewProduct({ product, detail, sku, picture, problem, onClo
               )}
             </>
           )}
-          {redeeming && <PointsChoice product={price} redeeming={redeeming} />}
+          {redeeming && <RedeemChoice product={price} redeeming={redeeming} />}
           <RefusedChoice product={product} selection={selection} />
           {detail && <Notices product={detail} selection={selection} quickView />}
           {detail && <PriceAsOf at={detail.asOf} />}

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
-import { type PointsProduct, PointsWay } from '#blocks/product/card/points-price.tsx'
+import { type PointsProduct, PointsWay } from '../card/points-price.tsx'
 import { FULL_POINTS } from '#domain/catalog/points-purchase.ts'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
-import type { Redeeming } from '../use-redeeming.ts'
+import type { Redeeming } from './use-redeeming.ts'
 
-type PointsChoiceProps = {
+type RedeemChoiceProps = {
   readonly product: PointsProduct
   readonly redeeming: Redeeming
 }
 
 /** The 'Payment' of a product that points can buy (spec 2.9). */
-export function PointsChoice({ product, redeeming }: PointsChoiceProps) {
+export function RedeemChoice({ product, redeeming }: RedeemChoiceProps) {
   const { t } = useLingui()
   const { payments, payment, choose } = redeeming
   return (
