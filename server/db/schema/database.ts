@@ -82,6 +82,7 @@ export interface Database {
   promotion: promotion.PromotionTable
   coupon: promotion.CouponTable
   coupon_use: promotion.CouponUseTable
+  coupon_grant: promotion.CouponGrantTable
   gift_card: promotion.GiftCardTable
   gift_card_move: promotion.GiftCardMoveTable
   point_entry: point.PointEntryTable

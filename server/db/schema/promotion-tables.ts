@@ -33,6 +33,14 @@ export interface CouponTable {
   created_at: number
 }
 
+/** A discount code that is given to one person; a code with any such row is theirs alone. */
+export interface CouponGrantTable {
+  code: string
+  /** sha256 of the person's mailbox. */
+  person: string
+  given_at: number
+}
+
 /** An order that uses a discount code. */
 export interface CouponUseTable {
   order_id: string

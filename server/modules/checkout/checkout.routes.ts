@@ -20,7 +20,7 @@ import { changeOrder } from './change-order.ts'
 import { placeOrder } from './checkout.commands.ts'
 import { assertSellable } from './checkout.policy.ts'
 import { presentItems, presentMethods, presentPriced } from './checkout.present.ts'
-import { presentCodes, presentPoints } from './present-codes.ts'
+import { presentCodes, presentCoupons, presentPoints } from './present-codes.ts'
 import { readTerms } from './read-terms.ts'
 import { assertPoints } from './read-points.ts'
 import { readGoods, refuseUnbuyable, goodsInput } from './goods.ts'
@@ -106,6 +106,7 @@ export async function quoteOrder(
     item: presentItems(priced, caller),
     ...presentPriced(priced, caller, say),
     codes: presentCodes(read.codes, priced.misfit, say),
+    coupons: presentCoupons(read.coupons, caller, say),
     ...presentPoints(read.points, { storefront: caller, total: priced.sums.total }, say),
     shippingMethods: presentMethods(price(priced.goods, caller, { ...read.price, method: 'delivery' }), {
       storefront: caller,

@@ -19,6 +19,10 @@ export const CODE_TEXTS: Readonly<Record<CodeProblem | CodeMisfit, Message>> = {
   },
   expired: /*i18n*/ { id: 'code.expired', message: 'This code has expired.' },
   'not-yet': /*i18n*/ { id: 'code.not-yet', message: 'This code is not valid yet.' },
+  'not-yours': /*i18n*/ {
+    id: 'code.not-yours',
+    message: 'This code belongs to another account. Sign in to use your own.',
+  },
   used: /*i18n*/ { id: 'code.used', message: 'This code has been used.' },
   'in-store': /*i18n*/ { id: 'code.in-store', message: 'This code is for our stores only.' },
   blocked: /*i18n*/ { id: 'code.blocked', message: 'This gift card is blocked. Please contact us.' },
@@ -30,6 +34,13 @@ export const CODE_TEXTS: Readonly<Record<CodeProblem | CodeMisfit, Message>> = {
   repeated: /*i18n*/ { id: 'code.repeated', message: 'This gift card has been added already.' },
   unknown: /*i18n*/ { id: 'code.unknown', message: 'We do not know this code.' },
 }
+
+/** What a discount code takes off, and on what terms. */
+export const COUPON_TEXTS = {
+  percent: /*i18n*/ { id: 'coupon.percent', message: '{percent}% off' },
+  amount: /*i18n*/ { id: 'coupon.amount', message: '{amount} off' },
+  least: /*i18n*/ { id: 'coupon.least', message: 'from {least}' },
+} as const
 
 /** Why points do not pay, and what so many pay (spec 9.8). */
 export const POINTS_TEXTS: Readonly<Record<PointsProblem | 'option', Message>> = {

@@ -20,6 +20,7 @@ import { aTestClient, type TestClient } from '#tests/world/shops/test-client.ts'
 import { transact } from '../../db/transaction.ts'
 import { applyPayment } from '../payment/apply-payment.ts'
 import { expireOrders } from '../payment/expire-orders.ts'
+import { personOf } from '../promotions/person.ts'
 import { awardPoints } from '../points/points.commands.ts'
 import { pointsOf } from '../points/points.queries.ts'
 
@@ -239,6 +240,21 @@ describe.each(ENGINES)('codes, gift cards and points on %s', (engine) => {
     expect(quote.tenders).toMatchObject([{ amount: 1_149 }])
     await ordered(client, paying)
     expect(await balanceOf(id)).toBe(0)
+  })
+
+  test('my coupons: a code that is given to a member is a choice of that member alone, until it is used (spec 2.12)', async () => {
+    const { client, email } = await aRegisteredMember(now())
+    const code = await aCoupon(db(), { least: 10_00 })
+    await db()
+      .insertInto('coupon_grant')
+      .values({ code, person: personOf(email), given_at: 0 })
+      .execute()
+    expect((await quoted(client)).coupons).toEqual([{ code, label: 'S$20.00 off, from S$10.00' }])
+    const paying = { codes: [code] }
+    const [others] = (await quoted(guest(), paying)).codes
+    expect(others?.problem).toBe('This code belongs to another account. Sign in to use your own.')
+    await ordered(client, paying, email)
+    expect((await quoted(client)).coupons).toEqual([])
   })
 
   describe('points', () => {

@@ -1,12 +1,15 @@
 import type { Quote } from '#contract/buying/checkout.contract.ts'
 import { tenderWords } from '#domain/cart/adjustment-words.ts'
 import type { CodeMisfit } from '#domain/cart/code-rule.ts'
+import { minor } from '#domain/brand.ts'
+import { exchange } from '#domain/money/money.ts'
 import { POINTS_COUPON } from '#domain/points/points.ts'
 import type { Say } from '#domain/region/say.ts'
 import type { Storefront } from '../../services/route.ts'
 import { formatter } from './checkout.present.ts'
-import { CODE_TEXTS, POINTS_TEXTS } from './code-texts.ts'
+import { CODE_TEXTS, COUPON_TEXTS, POINTS_TEXTS } from './code-texts.ts'
 import type { ReadCode } from './read-codes.ts'
+import type { Coupon } from '../promotions/coupons.queries.ts'
 import { couponsIn, type ReadPoints } from './read-points.ts'
 
 /** Each code of a quote with the reason why it does nothing, where it does not. `misfit` is that of the one code in use. */
@@ -19,6 +22,24 @@ export function presentCodes(
     const problem = own ?? (kind === 'discount' ? misfit : undefined)
     const label = kind === 'gift-card' ? tenderWords('gift-card', { last: written }, say) : written
     return { code: typed, kind, label, ...(problem && { problem: say(CODE_TEXTS[problem]) }) }
+  })
+}
+
+/** The codes that a member can choose from, each with what it takes off. */
+export function presentCoupons(
+  coupons: readonly Coupon[],
+  storefront: Storefront,
+  say: Say,
+): Quote['coupons'] {
+  const { currency } = storefront
+  const format = (cents: number) => formatter(storefront)(exchange(minor(cents), 'SGD', currency))
+  return coupons.map(({ code, kind, value, least, ends_at: endsAt }) => {
+    const off =
+      kind === 'percent'
+        ? say(COUPON_TEXTS.percent, { percent: value })
+        : say(COUPON_TEXTS.amount, { amount: format(value) })
+    const terms = least > 0 ? [say(COUPON_TEXTS.least, { least: format(least) })] : []
+    return { code, label: [off, ...terms].join(', '), ...(endsAt !== null && { endsAt }) }
   })
 }
 

@@ -9,7 +9,14 @@ import {
   type GiftCard,
   type GiftCardProblem,
 } from '../gift-cards/gift-cards.queries.ts'
-import { appliedCode, couponOf, couponProblem, type CouponProblem } from '../promotions/coupons.queries.ts'
+import {
+  appliedCode,
+  couponOf,
+  couponProblem,
+  mayUse,
+  type Coupon,
+  type CouponProblem,
+} from '../promotions/coupons.queries.ts'
 
 export type CodeProblem = CouponProblem | GiftCardProblem | 'second-code' | 'repeated' | 'unknown'
 
@@ -31,6 +38,8 @@ export interface ReadCodes {
 }
 
 interface Moment {
+  /** The member's mailbox as `personOf` names it; undefined for a guest. */
+  readonly person: string | undefined
   readonly currency: CurrencyCode
   readonly now: number
 }
@@ -38,7 +47,7 @@ interface Moment {
 /** Reads the codes of a buyer in their order: the first discount code counts, and every gift card once (spec 9.6). */
 export async function readCodes(
   db: Reader,
-  { currency, now }: Moment,
+  { currency, now, person }: Moment,
   typed: readonly string[],
 ): Promise<ReadCodes> {
   const codes: ReadCode[] = []
@@ -48,7 +57,7 @@ export async function readCodes(
   for (const text of typed) {
     const coupon = await couponOf(db, text)
     if (coupon) {
-      const problem = code ? 'second-code' : couponProblem(coupon, now)
+      const problem = code ? 'second-code' : await problemOf(db, coupon, { now, person })
       codes.push({ typed: text, kind: 'discount', written: coupon.code, problem })
       if (!problem) code = appliedCode(coupon)
       continue
@@ -64,6 +73,16 @@ export async function readCodes(
     if (!problem) cards.push(meansOf(card, currency))
   }
   return { codes, code, cards }
+}
+
+async function problemOf(
+  db: Reader,
+  coupon: Coupon,
+  { now, person }: Pick<Moment, 'now' | 'person'>,
+): Promise<CouponProblem | undefined> {
+  const problem = couponProblem(coupon, now)
+  if (problem) return problem
+  return (await mayUse(db, coupon.code, person)) ? undefined : 'not-yours'
 }
 
 function meansOf({ id, balance, last }: GiftCard, currency: CurrencyCode): Means {

@@ -2,7 +2,10 @@ import type { ShippingMethod } from '#domain/cart/shipping.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import type { ShopperContext } from '../../services/route.ts'
 import { heldLoginDiscount } from '../discounts/discounts.queries.ts'
+import { couponsOf, type Coupon } from '../promotions/coupons.queries.ts'
+import { personOf } from '../promotions/person.ts'
 import { promotionsOf } from '../promotions/promotions.queries.ts'
+import { emailOf } from './checkout.queries.ts'
 import type { PriceTerms } from './quote.ts'
 import { readCodes, type ReadCodes } from './read-codes.ts'
 import { readPoints, type ReadPoints } from './read-points.ts'
@@ -17,6 +20,8 @@ export interface BuyerInput {
 export interface ReadTerms {
   readonly price: PriceTerms
   readonly codes: ReadCodes['codes']
+  /** What the member has been given. */
+  readonly coupons: readonly Coupon[]
   readonly points: ReadPoints
 }
 
@@ -27,7 +32,10 @@ export async function readTerms(
   { method, codes: typed = [], points: wanted = 0 }: BuyerInput,
 ): Promise<ReadTerms> {
   const { shopper } = caller
-  const { codes, code, cards } = await readCodes(db, caller, typed)
+  const { currency, now } = caller
+  const email = await emailOf(db, shopper)
+  const person = email === '' ? undefined : personOf(email)
+  const { codes, code, cards } = await readCodes(db, { currency, now, person }, typed)
   const points = await readPoints(db, caller, wanted)
   return {
     price: {
@@ -39,6 +47,7 @@ export async function readTerms(
       means: [...cards, ...points.means],
     },
     codes,
+    coupons: person === undefined ? [] : await couponsOf(db, person, now),
     points,
   }
 }

@@ -1,5 +1,5 @@
-import { sha256 } from '../../core/digest.ts'
 import type { Ledger } from '../../services/ledger.ts'
+import { personOf } from './person.ts'
 
 /**
  * Uses of discount codes. The limit is claimed by one conditional update of the code's row, which also makes orders of one person take
@@ -49,10 +49,4 @@ function release(tx: Parameters<Ledger['take']>[0], code: string) {
     .set((row) => ({ used: row('used', '-', 1) }))
     .where('code', '=', code)
     .execute()
-}
-
-/** One mailbox is one person: a part behind a plus does not make another. */
-export function personOf(email: string): string {
-  const [name = '', domain = ''] = email.trim().toLowerCase().split('@')
-  return sha256(`${name.split('+')[0] ?? ''}@${domain}`)
 }

@@ -7,7 +7,7 @@ import type { CouponTable } from '../../db/schema/promotion-tables.ts'
 export type Coupon = Selectable<CouponTable>
 
 /** Why a code cannot be used at all; what it takes off is decided by `code-rule.ts`. */
-export type CouponProblem = 'expired' | 'not-yet' | 'used' | 'in-store'
+export type CouponProblem = 'expired' | 'not-yet' | 'used' | 'in-store' | 'not-yours'
 
 /** As it is kept: capitals, without spaces. */
 export function couponCode(typed: string): string {
@@ -32,4 +32,35 @@ export function appliedCode({ code, kind, value, least }: Coupon): AppliedCode {
       ? { kind: 'percent' as const, percent: value }
       : { kind: 'amount' as const, amount: minor(value) }
   return { code, effect, least: minor(least) }
+}
+
+/** Whether a code is this person's, or anybody's. `person` is undefined for a guest. */
+export async function mayUse(db: Reader, code: string, person: string | undefined): Promise<boolean> {
+  const grants = await db.selectFrom('coupon_grant').select('person').where('code', '=', code).execute()
+  return grants.length === 0 || grants.some((grant) => grant.person === person)
+}
+
+/** The discount codes that a person has been given and has not used, those that end first. */
+export async function couponsOf(db: Reader, person: string, now: number): Promise<readonly Coupon[]> {
+  const given = await db
+    .selectFrom('coupon_grant')
+    .innerJoin('coupon', 'coupon.code', 'coupon_grant.code')
+    .selectAll('coupon')
+    .where('coupon_grant.person', '=', person)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('coupon_use')
+            .select('coupon_use.order_id')
+            .whereRef('coupon_use.code', '=', 'coupon.code')
+            .where('coupon_use.person', '=', person),
+        ),
+      ),
+    )
+    .orderBy('coupon.code')
+    .execute()
+  return given
+    .filter((coupon) => couponProblem(coupon, now) === undefined)
+    .toSorted((a, b) => (a.ends_at ?? Infinity) - (b.ends_at ?? Infinity))
 }

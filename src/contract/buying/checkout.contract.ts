@@ -90,6 +90,8 @@ export const quoted = v.object({
       problem: v.optional(v.string()),
     }),
   ),
+  /** Discount codes that the member has been given and has not used. */
+  coupons: v.array(v.object({ code: v.string(), label: v.string(), endsAt: v.optional(v.number()) })),
   /** What a member can pay with points; absent for a guest. */
   points: v.optional(
     v.object({

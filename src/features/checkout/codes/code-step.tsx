@@ -4,6 +4,7 @@ import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { AppliedCodes } from './applied-codes.tsx'
 import { CodeField } from './code-field.tsx'
 import css from './code-step.module.css'
+import { OwnCoupons } from './own-coupons.tsx'
 import { PointsChoice } from './points-choice.tsx'
 import type { BuyerMeans } from './use-means.ts'
 
@@ -24,16 +25,18 @@ export function CodeStep({ means, quote, pricing }: CodeStepProps) {
     .filter((code) => code !== rejected?.code)
     .map((code) => answers.find((one) => one.code === code) ?? (pricing ? undefined : { code, label: code }))
     .filter((code) => code !== undefined)
+  const hasCoupons = (quote?.coupons.length ?? 0) > 0
   const hasMeans = means.codes.length > 0 || means.points > 0
   return (
     <section className={css.codes} aria-label={t`Codes, gift cards and points`}>
       <Disclosure
         summary={quote?.points ? <Trans>Have a code or points?</Trans> : <Trans>Have a code?</Trans>}
-        open={hasMeans}
+        open={hasMeans || hasCoupons}
       >
         <div className={css.body}>
           <CodeField means={means} rejected={rejected} pricing={pricing} />
           {shown.length > 0 && <AppliedCodes codes={shown} onRemove={means.removeCode} />}
+          {quote && quote.coupons.length > 0 && <OwnCoupons coupons={quote.coupons} means={means} />}
           {quote?.points && <PointsChoice points={quote.points} means={means} />}
         </div>
       </Disclosure>

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { DateTime } from '#blocks/storefront/date-time.tsx'
+import type { Quote } from '#contract/buying/checkout.contract.ts'
+import { Button } from '#ui/button/button.tsx'
+import css from './code-step.module.css'
+import type { BuyerMeans } from './use-means.ts'
+
+export type OwnCouponsProps = {
+  readonly coupons: Quote['coupons']
+  readonly means: BuyerMeans
+}
+
+/** My Coupons as choices (spec 2.12): one code counts, so another choice takes its place. */
+export function OwnCoupons({ coupons, means }: OwnCouponsProps) {
+  const { t } = useLingui()
+  const own = new Set(coupons.map(({ code }) => code))
+  const chosen = means.codes.find((code) => own.has(code))
+  return (
+    <div className={css.own}>
+      <h3>
+        <Trans>My Coupons</Trans>
+      </h3>
+      <ul className={css.applied}>
+        {coupons
+          .filter(({ code }) => code !== chosen)
+          .map(({ code, label, endsAt }) => (
+            <li key={code}>
+              <span className={css.name}>
+                {label}{' '}
+                <small>
+                  {code}
+                  {endsAt !== undefined && (
+                    <>
+                      {' · '}
+                      <Trans>
+                        until <DateTime at={endsAt} />
+                      </Trans>
+                    </>
+                  )}
+                </small>
+              </span>
+              <Button
+                look="quiet"
+                size="small"
+                aria-label={t`Use ${label}`}
+                onClick={() => means.addCode(code, chosen)}
+              >
+                <Trans>Use</Trans>
+              </Button>
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}
