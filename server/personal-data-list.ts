@@ -1,6 +1,7 @@
 import { addressData } from './modules/addresses/addresses.personal-data.ts'
 import { cartData } from './modules/cart/cart.personal-data.ts'
 import { discountData } from './modules/discounts/discounts.personal-data.ts'
+import { giftCardData } from './modules/gift-cards/gift-cards.personal-data.ts'
 import { sessionData } from './modules/identity/identity.personal-data.ts'
 import { lookData } from './modules/looks/looks.personal-data.ts'
 import { accountData } from './modules/members/members.personal-data.ts'
@@ -11,6 +12,7 @@ import { passkeyData } from './modules/passkeys/passkeys.personal-data.ts'
 import { paymentData } from './modules/payment/payment.personal-data.ts'
 import { pointData } from './modules/points/points.personal-data.ts'
 import { preferenceData } from './modules/preferences/preferences.personal-data.ts'
+import { promotionData } from './modules/promotions/promotions.personal-data.ts'
 import { pushData } from './modules/push/push.personal-data.ts'
 import { reviewData } from './modules/reviews/reviews.personal-data.ts'
 import { searchData } from './modules/searches/searches.personal-data.ts'
@@ -37,6 +39,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   paymentData,
   passkeyData,
   discountData,
+  promotionData,
+  giftCardData,
   pointData,
   sessionData,
   staffData,

@@ -11,7 +11,7 @@ import type { Reader } from '../../db/schema/database.ts'
 import type { RequestContext } from '../../services/route.ts'
 import { heldLoginDiscount } from '../discounts/discounts.queries.ts'
 import { promotionsOf } from '../promotions/promotions.queries.ts'
-import { chosenOffers } from './offers.queries.ts'
+import { chosenOffers } from './chosen-offers.ts'
 import { presentOffers } from './present-offers.ts'
 import { cartVersion, linesOf, skusNow, type CartLineRow, type SkuNow } from './cart.queries.ts'
 

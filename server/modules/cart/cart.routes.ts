@@ -10,7 +10,7 @@ import {
   type Route,
   type ShopperContext,
 } from '../../services/route.ts'
-import { addOffer, removeOffer } from './offers.commands.ts'
+import { addOffer, removeOffer } from './add-offer.ts'
 import { readWishlist } from '../wishlist/wishlist.queries.ts'
 import { changeCart } from './cart.commands.ts'
 import { moveToWishlist } from './move-to-wishlist.ts'

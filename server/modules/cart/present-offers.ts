@@ -6,7 +6,7 @@ import type { OfferPromotion } from '#domain/promotions/promotion.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import type { RequestContext } from '../../services/route.ts'
 import { OFFER_TEXTS } from './offer-texts.ts'
-import { offeredSkus, type ChosenOffer } from './offers.queries.ts'
+import { offeredSkus, type ChosenOffer } from './chosen-offers.ts'
 
 const GIFT_TYPE = { gift: 1, preferential: 2 } as const
 

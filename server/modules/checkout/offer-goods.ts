@@ -1,7 +1,7 @@
 import { isOpen, openOffers } from '#domain/cart/offers.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import type { ShopperContext } from '../../services/route.ts'
-import { chosenOffers } from '../cart/offers.queries.ts'
+import { chosenOffers } from '../cart/chosen-offers.ts'
 import type { GoodsInput, GoodsLine } from './goods.ts'
 import type { PriceTerms } from './quote.ts'
 import { sellableRows } from './checkout.queries.ts'

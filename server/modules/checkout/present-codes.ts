@@ -9,7 +9,7 @@ import type { Storefront } from '../../services/route.ts'
 import { formatter } from './checkout.present.ts'
 import { CODE_TEXTS, COUPON_TEXTS, POINTS_TEXTS } from './code-texts.ts'
 import type { ReadCode } from './read-codes.ts'
-import type { Coupon } from '../promotions/coupons.queries.ts'
+import type { Coupon } from '../promotions/coupon-rows.ts'
 import { couponsIn, type ReadPoints } from './read-points.ts'
 
 /** Each code of a quote with the reason why it does nothing, where it does not. `misfit` is that of the one code in use. */

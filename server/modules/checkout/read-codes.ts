@@ -1,4 +1,4 @@
-import type { AppliedCode } from '#domain/cart/code-rule.ts'
+import type { AppliedCode } from '#domain/cart/applied-code.ts'
 import type { Means } from '#domain/cart/tenders.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { Reader } from '../../db/schema/database.ts'
@@ -16,7 +16,7 @@ import {
   mayUse,
   type Coupon,
   type CouponProblem,
-} from '../promotions/coupons.queries.ts'
+} from '../promotions/coupon-rows.ts'
 
 export type CodeProblem = CouponProblem | GiftCardProblem | 'second-code' | 'repeated' | 'unknown'
 

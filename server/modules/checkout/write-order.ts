@@ -51,7 +51,7 @@ export async function writeOrder(tx: Tx, context: OrderContext, draft: Draft): P
   await insertLines(tx, draft)
   await writeAdjustments(tx, orderId, priced.sums.adjustments)
   await writeTenders(tx, orderId, priced.settled.tenders)
-  await takeFromLedgers(tx, orderId, now)
+  if (hasLedgers(priced)) await takeFromLedgers(tx, orderId, now)
   const { shopper, buyNow } = terms
   const data = { subscribe: draft.subscribe, buyNow }
   await addEvent(tx, { orderId, kind: 'placed', ref: orderId, at: now, data })
@@ -65,6 +65,10 @@ export async function writeOrder(tx: Tx, context: OrderContext, draft: Draft): P
     due: priced.settled.due,
     payBy,
   }
+}
+
+function hasLedgers({ sums, settled }: Priced): boolean {
+  return [...sums.adjustments, ...settled.tenders].some(({ ledgerRef }) => ledgerRef !== undefined)
 }
 
 /** Of two orders that were quoted with one code or one balance, the second is told that its sum has changed (trust.md R12, R14). */

@@ -3,7 +3,7 @@ import type { CurrencyCode } from '../money/currencies.ts'
 import type { Promotion } from '../promotions/promotion.ts'
 import type { Site } from '../region/sites.ts'
 import type { AdjustmentRuleId } from './adjustment-words.ts'
-import type { AppliedCode } from './code-rule.ts'
+import type { AppliedCode } from './applied-code.ts'
 import type { ShippingMethod } from './shipping.ts'
 import type { TotalsLine } from './totals-line.ts'
 

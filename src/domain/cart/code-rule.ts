@@ -1,21 +1,7 @@
-import type { Minor } from '../brand.ts'
 import { exchange } from '../money/money.ts'
 import type { AdjustmentInput, AdjustmentRule } from './adjustment.ts'
+import type { AppliedCode } from './applied-code.ts'
 import { isReducible, sumOf, takeAmount, takePercent } from './reduce-lines.ts'
-
-/** What a discount code takes off; amounts in Singapore cents. */
-export type CodeEffect =
-  | { readonly kind: 'percent'; readonly percent: number }
-  | { readonly kind: 'amount'; readonly amount: Minor }
-
-/** A discount code that its buyer may use at this moment. */
-export type AppliedCode = {
-  /** As the shop writes it. */
-  readonly code: string
-  readonly effect: CodeEffect
-  /** The goods must cost at least this after the automatic rules, in Singapore cents; 0 without a minimum. */
-  readonly least: Minor
-}
 
 /** Why a code takes nothing off these goods (spec 8, 9.9). */
 export type CodeMisfit = 'below-minimum' | 'gift-cards-only' | 'no-such-goods'

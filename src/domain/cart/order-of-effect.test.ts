@@ -4,7 +4,7 @@ import { minor } from '../brand.ts'
 import { CURRENCIES, isCurrency, type CurrencyCode } from '../money/currencies.ts'
 import { FIRST_TIERS, type Promotion } from '../promotions/promotion.ts'
 import type { TotalsContext } from './adjustment.ts'
-import type { AppliedCode } from './code-rule.ts'
+import type { AppliedCode } from './applied-code.ts'
 import { codeMisfit, totals } from './totals.ts'
 import type { TotalsLine } from './totals-line.ts'
 

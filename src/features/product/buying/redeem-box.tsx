@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { PointsProduct } from '#blocks/product/card/points-price.tsx'
-import { RedeemChoice } from '#blocks/product/buying/redeem-choice.tsx'
+import { RedeemChoice } from '#blocks/product/redeeming/redeem-choice.tsx'
 import type { Buying } from '#blocks/product/buying/use-buying.ts'
-import { useRedeeming } from '#blocks/product/buying/use-redeeming.ts'
+import { useRedeeming } from '#blocks/product/redeeming/use-redeeming.ts'
 import { Button } from '#ui/button/button.tsx'
 import css from './buy-box.module.css'
 

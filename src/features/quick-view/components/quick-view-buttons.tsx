@@ -5,7 +5,7 @@ import type { ChoiceProduct, Selection } from '#blocks/product/choices/selection
 import type { Buying } from '#blocks/product/buying/use-buying.ts'
 import { WishlistButton } from '#blocks/product/card/wishlist-button.tsx'
 import css from './quick-view.module.css'
-import type { Redeeming } from '#blocks/product/buying/use-redeeming.ts'
+import type { Redeeming } from '#blocks/product/redeeming/use-redeeming.ts'
 
 type QuickViewButtonsProps = {
   readonly product: ChoiceProduct

@@ -21,12 +21,12 @@ import type { ChoiceProduct } from '#blocks/product/choices/selection.ts'
 import { SizeChoices, SizeHelp } from '#blocks/product/choices/size-choices.tsx'
 import { UnbuyableWord } from '#blocks/product/choices/unbuyable-word.tsx'
 import { useBuying } from '#blocks/product/buying/use-buying.ts'
-import { RedeemChoice } from '#blocks/product/buying/redeem-choice.tsx'
+import { RedeemChoice } from '#blocks/product/redeeming/redeem-choice.tsx'
 import { QuickViewButtons } from './quick-view-buttons.tsx'
 import { QuickViewGallery } from './quick-view-gallery.tsx'
 import css from './quick-view.module.css'
 import { useQuickChoice } from '../use-quick-choice.ts'
-import { useRedeeming } from '#blocks/product/buying/use-redeeming.ts'
+import { useRedeeming } from '#blocks/product/redeeming/use-redeeming.ts'
 
 type QuickViewProductProps = {
   readonly product: ChoiceProduct

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/schema/database.ts'
 import type { ShopperContext } from '../../services/route.ts'
 import { promotionsOf } from '../promotions/promotions.queries.ts'
 import { bumpVersion } from './cart.commands.ts'
-import { offeredSkus } from './offers.queries.ts'
+import { offeredSkus } from './chosen-offers.ts'
 
 /** What `giftType` of the call names (spec 7.2). */
 const GIFT_TYPES: Readonly<Record<number, string>> = { 1: 'gift', 2: 'preferential' }

@@ -14,7 +14,7 @@ import { askSignIn, isSignedInHere } from '../../identity/ask-sign-in.ts'
 import { useCaller } from '../../use-caller.ts'
 import { useFailureWords } from '../../use-failure-words.ts'
 import type { PointsProduct } from '../card/points-price.tsx'
-import type { Buying } from './use-buying.ts'
+import type { Buying } from '../buying/use-buying.ts'
 
 export interface Redeeming {
   /** One at least. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { minor } from '#domain/brand.ts'
-import type { AppliedCode } from '#domain/cart/code-rule.ts'
+import type { AppliedCode } from '#domain/cart/applied-code.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import type { CouponTable } from '../../db/schema/promotion-tables.ts'
 
