@@ -4,7 +4,7 @@ import { couponCode, couponOf, type Coupon } from '../../modules/promotions/coup
 import { rowLimit, wholeNumber, type Command, type CommandInput } from '../command/command.ts'
 import { CommandError, WrongUsage } from '../command/complaints.ts'
 import { columns, dateTime, plain } from '../command/printed.ts'
-import { MOMENTS, NOTHING, windowIn } from './moment.ts'
+import { MOMENTS, NOTHING, windowIn } from './times.ts'
 import { endOf, stateOf } from './state.ts'
 import { amountOf, percentIn } from './terms.ts'
 

@@ -8,7 +8,7 @@ import { issueGiftCard } from '../../modules/gift-cards/issue-gift-card.ts'
 import { rowLimit, type Command } from '../command/command.ts'
 import { CommandError, WrongUsage } from '../command/complaints.ts'
 import { columns, dateTime, plain } from '../command/printed.ts'
-import { NOTHING, windowIn } from './moment.ts'
+import { NOTHING, windowIn } from './times.ts'
 import { amountOf } from './terms.ts'
 
 const YEAR_DAYS = 365

@@ -1,12 +1,11 @@
 import { minor } from '#domain/brand.ts'
-import type { Promotion } from '#domain/promotions/promotion.ts'
 import { transact } from '../../db/transaction.ts'
 import { addDeal } from '../../modules/promotions/add-deal.ts'
-import { addPromotion } from '../../modules/promotions/add-promotion.ts'
+import { addPromotion, type PromotionTerms } from '../../modules/promotions/add-promotion.ts'
 import { type Command, type CommandInput, type ToolServices } from '../command/command.ts'
 import { CommandError, WrongUsage } from '../command/complaints.ts'
 import { dateTime, plain } from '../command/printed.ts'
-import { MOMENTS, NOTHING, windowIn } from './moment.ts'
+import { MOMENTS, NOTHING, windowIn } from './times.ts'
 import { amountOf, percentIn, sitesIn, tiersIn } from './terms.ts'
 
 type Add = (services: ToolServices, input: CommandInput, now: number) => Promise<readonly string[]>
@@ -26,7 +25,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     add: (services, input, now) => {
       const { options } = input
       const least = options['least-price']
-      const promotion: Promotion = {
+      const promotion: PromotionTerms = {
         kind: 'multi-item',
         ...windowIn(options, now),
         tiers: tiersIn(options),
@@ -39,7 +38,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
     options: ['percent', 'sites'],
     add: (services, input, now) => {
       const { options } = input
-      const promotion: Promotion = { kind: 'extra', ...windowIn(options, now), percent: percentIn(options) }
+      const promotion: PromotionTerms = {
+        kind: 'extra',
+        ...windowIn(options, now),
+        percent: percentIn(options),
+      }
       return addForTheBag(services, { promotion, input, now })
     },
   },
@@ -67,7 +70,7 @@ export const promotionAdd: Command = {
 }
 
 interface Bag {
-  readonly promotion: Promotion
+  readonly promotion: PromotionTerms
   readonly input: CommandInput
   readonly now: number
 }

@@ -3,8 +3,15 @@ import type { Site } from '#domain/region/sites.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { newPromotionId } from './promotion-id.ts'
 
+/** A promotion without the id that it is to get. */
+export type PromotionTerms = Promotion extends infer One
+  ? One extends Promotion
+    ? Omit<One, 'id'>
+    : never
+  : never
+
 export interface NewPromotion {
-  readonly promotion: Promotion
+  readonly promotion: PromotionTerms
   /** Undefined: all. */
   readonly sites: readonly Site[] | undefined
   /** Epoch milliseconds. */

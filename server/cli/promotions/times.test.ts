@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NOON } from '#tests/world/money/checkout-world.ts'
 import { dateTime } from '../command/printed.ts'
-import { windowIn } from './moment.ts'
+import { windowIn } from './times.ts'
 
 const NOON_IN_WORDS = '2026-11-21 12:00'
 
