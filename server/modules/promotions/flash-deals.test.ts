@@ -64,7 +64,7 @@ describe.each(ENGINES)('flash deals on %s (spec 4.10, 9.6)', (engine) => {
     expect((await marketingOf(dress)) !== null).toBe(now < END)
   })
 
-  test('1.12 the end changes price and tier from one millisecond to the next, and an old quote is refused', async () => {
+  test('R14 the end changes price and tier from one millisecond to the next, and an old quote is refused', async () => {
     const piece = (price: number) => checkout.product({ price, multiItem: true })
     const [deal, one, other] = [await piece(80_00), await piece(60_00), await piece(60_00)]
     await added([deal.spu])

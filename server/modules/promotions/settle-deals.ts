@@ -8,7 +8,7 @@ import { showDeals } from './show-deals.ts'
 
 /**
  * Begins and ends the flash deals whose moment has come by `now`, each once, whichever node does it. Quotes and orders call it before
- * they read prices, so that the server's clock decides to the millisecond (traps 1.12). Returns how many deals have begun or ended.
+ * they read prices, so that the server's clock decides to the millisecond (spec 4.10). Returns how many deals have begun or ended.
  */
 export async function settleDeals(store: Store, now: number): Promise<number> {
   if (!(await isDealDue(store.db, now))) return 0
