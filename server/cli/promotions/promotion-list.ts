@@ -55,18 +55,30 @@ export const promotionEnd: Command = {
 }
 
 const sites = v.array(v.string())
+const cents = v.optional(v.number(), 0)
 const terms = v.object({
   percent: v.optional(v.number()),
   tiers: v.optional(v.array(v.object({ qty: v.number(), percent: v.number() })), []),
-  leastPrice: v.optional(v.number(), 0),
+  leastPrice: cents,
+  least: cents,
+  price: cents,
+  freeOver: cents,
+  products: v.optional(v.array(v.string()), []),
 })
 
 function termsOf({ terms: text }: { readonly terms: string }, pieces: readonly string[]): string {
-  const { percent, tiers, leastPrice } = v.parse(terms, JSON.parse(text))
+  const { percent, tiers, leastPrice, least, price, freeOver, products } = v.parse(terms, JSON.parse(text))
+  const amounts = [
+    [leastPrice, 'pieces from'],
+    [least, 'goods from'],
+    [price, 'for'],
+    [freeOver, 'free shipping over'],
+  ] as const
   return [
     ...tiers.map((tier) => `${tier.qty} pieces ${tier.percent}%`),
     ...(percent === undefined ? [] : [`${percent}%`]),
-    ...(leastPrice > 0 ? [`pieces from S$${writePrice(leastPrice)}`] : []),
+    ...amounts.flatMap(([amount, words]) => (amount > 0 ? [`${words} S$${writePrice(amount)}`] : [])),
+    ...products,
     ...pieces,
   ].join(', ')
 }
