@@ -2,6 +2,7 @@ import { memberJobs } from './modules/members/members.jobs.ts'
 import { notifyJobs } from './modules/notify/notify.jobs.ts'
 import { orderJobs } from './modules/orders/orders.jobs.ts'
 import { paymentJobs } from './modules/payment/payment.jobs.ts'
+import { promotionJobs } from './modules/promotions/promotions.jobs.ts'
 import { pushJobs } from './modules/push/push.jobs.ts'
 import { retentionJobs } from './modules/retention/retention.jobs.ts'
 import { searchJobs } from './modules/searches/searches.jobs.ts'
@@ -12,6 +13,7 @@ import type { Services } from './services/services.ts'
 /** All periodic jobs of the server. */
 export const JOBS: readonly Job<Services>[] = [
   { name: 'outbox', everyMs: 1_000, isDue: isOutboxDue, leasesItems: true, run: deliverOutbox },
+  ...promotionJobs,
   ...paymentJobs,
   ...pushJobs,
   ...searchJobs,

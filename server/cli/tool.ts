@@ -27,6 +27,10 @@ import { kioskAdd, kioskList, kioskRemove } from './kiosk-commands.ts'
 import { mediaAdd, mediaFilm, mediaKeep, mediaList, mediaOrder, mediaRemove } from './goods/media-commands.ts'
 import { members, membersDemo } from './member-commands.ts'
 import { order, orders, ship } from './order-commands.ts'
+import { couponAdd, couponEnd, couponList } from './promotions/coupon-commands.ts'
+import { giftCardBlock, giftCardIssue, giftCardList } from './promotions/gift-card-commands.ts'
+import { promotionAdd } from './promotions/promotion-add.ts'
+import { promotionEnd, promotionList } from './promotions/promotion-list.ts'
 import { push } from './push-command.ts'
 import { reviewRemove, reviewRemovePhotos, reviewRemoveVideo, reviews } from './review-commands.ts'
 import { searches, synonyms, synonymsAdd, synonymsRemove } from './search-commands.ts'
@@ -56,6 +60,15 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'category add': categoryAdd,
   'category move': categoryMove,
   'category rename': categoryRename,
+  'promotion add': promotionAdd,
+  'promotion list': promotionList,
+  'promotion end': promotionEnd,
+  'coupon add': couponAdd,
+  'coupon list': couponList,
+  'coupon end': couponEnd,
+  'gift-card issue': giftCardIssue,
+  'gift-card list': giftCardList,
+  'gift-card block': giftCardBlock,
   demo,
   'kiosk add': kioskAdd,
   'kiosk list': kioskList,

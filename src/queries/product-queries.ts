@@ -19,6 +19,8 @@ export function productQuery(storefront: Storefront, spu: string) {
     queryKey: ['product', spu, storefront.language, storefront.currency],
     queryFn: ({ client }) => callerOf(client)(product, { spuCode: spu, ...localeParams(storefront) }),
     staleTime: CATALOGUE_FRESH_MS,
+    // Price and stock of a page that stays open are those of the shop, and a deal that the owner adds is announced.
+    refetchInterval: CATALOGUE_FRESH_MS,
   })
 }
 

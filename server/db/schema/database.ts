@@ -80,6 +80,9 @@ export interface Database {
   passkey_offer: member.PasskeyOfferTable
   login_discount: member.LoginDiscountTable
   promotion: promotion.PromotionTable
+  flash_deal: promotion.FlashDealTable
+  flash_piece: promotion.FlashPieceTable
+  flash_price: promotion.FlashPriceTable
   coupon: promotion.CouponTable
   coupon_use: promotion.CouponUseTable
   coupon_grant: promotion.CouponGrantTable

@@ -13,6 +13,30 @@ export interface PromotionTable {
   created_at: number
 }
 
+/** A flash deal, beside its row in `promotion`. */
+export interface FlashDealTable {
+  promotion_id: string
+  state: 'waiting' | 'running' | 'over'
+  /** When it begins or ends next, epoch milliseconds; null once it is over. */
+  next_at: number | null
+}
+
+/** A product of a flash deal. */
+export interface FlashPieceTable {
+  promotion_id: string
+  product_id: string
+  /** `product.marketing` without any deal. */
+  marketing_before: string | null
+}
+
+/** A price that a running flash deal has reduced; the deal's end restores it. */
+export interface FlashPriceTable {
+  promotion_id: string
+  sku: string
+  before: number
+  deal: number
+}
+
 export interface CouponTable {
   /** In capitals, as it is typed. */
   code: string

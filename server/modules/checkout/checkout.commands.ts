@@ -12,6 +12,7 @@ import { stockRef } from '../orders/orders.commands.ts'
 import { secretOf } from '../../db/shop-secrets.ts'
 import { orderSecret } from '../orders/secrets.ts'
 import { takeStock } from '../orders/stock.ts'
+import { settleDeals } from '../promotions/settle-deals.ts'
 import { assertSellable, readBuyer } from './checkout.policy.ts'
 import { guideCodeOf } from './checkout.queries.ts'
 import { payByExpress } from './pay-by-express.ts'
@@ -47,6 +48,7 @@ export async function placeOrder(context: RequestContext, input: Input): Promise
     store: input.shippingMethod === 'pickup' ? input.pickupStore : undefined,
     buyNow: input.buyNow !== undefined,
   }
+  await settleDeals(services.store, context.now)
   const placed = await once<Placed>(services.store, keyed, async (tx) => {
     const priced = await takeGoods(tx, context, { ...input, terms, key, orderId })
     const draft = { buyer, terms, priced, orderId, secret, guideCode }

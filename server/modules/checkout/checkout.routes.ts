@@ -15,6 +15,7 @@ import { ShopError } from '../../core/shop-error.ts'
 import { storefrontOf, readCurrency, readLanguageWord } from '#domain/region/storefront.ts'
 import { handle, withShopper, type RequestContext, type Route } from '../../services/route.ts'
 import { secretOf } from '../../db/shop-secrets.ts'
+import { settleDeals } from '../promotions/settle-deals.ts'
 import { checkPaymentRisk } from '../payment/payment.commands.ts'
 import { changeOrder } from './change-order.ts'
 import { placeOrder } from './checkout.commands.ts'
@@ -82,6 +83,7 @@ export async function quoteOrder(
   assertSellable(spoken)
   const { db } = services.store
   const caller = await withShopper(spoken)
+  await settleDeals(services.store, caller.now)
   const found = await readGoods(db, caller, await goodsInput(db, caller, input.buyNow))
   refuseUnbuyable(found, input.buyNow !== undefined)
   await assertPoints(db, caller, found.goods)

@@ -22,6 +22,7 @@ import {
   type ExpressRow,
 } from '../payment/express-rows.ts'
 import { orDown } from '../payment/payment.commands.ts'
+import { settleDeals } from '../promotions/settle-deals.ts'
 import { assertSellable } from './checkout.policy.ts'
 import { emailOf } from './checkout.queries.ts'
 import { ownPage } from './express-terms.ts'
@@ -104,6 +105,7 @@ async function pricedPiece(caller: ShopperContext, piece: CartLineInput): Promis
   const { services, shopper } = caller
   const { db } = services.store
   const { key } = keyedBy(caller, submitCall, piece)
+  await settleDeals(services.store, caller.now)
   const found = await readGoods(db, caller, [piece])
   refuseUnbuyable(found, true)
   const [line] = found.goods

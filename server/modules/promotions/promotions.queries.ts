@@ -15,6 +15,8 @@ const currentRows = prepare((db, given: Given<{ now: number; ahead: number }>) =
     .select(['id', 'kind', 'terms', 'sites', 'starts_at', 'ends_at'])
     .where('starts_at', '<=', given('ahead'))
     .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', given('now'))]))
+    // The prices of a flash deal are those of its pieces: the bag needs no rule for it.
+    .where('kind', '!=', 'flash')
     .orderBy('starts_at', 'desc')
     .orderBy('id'),
 )

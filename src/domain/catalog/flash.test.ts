@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../time-units.ts'
-import { flashSale, repeatingCountdown } from './flash.ts'
+import { flashSale, nextTurn, repeatingCountdown } from './flash.ts'
 
 const SECOND = 1000
 
@@ -30,6 +30,15 @@ describe('flash deals (spec 4.10, 9.6)', () => {
     expect(flashSale(deal, END - DAY_MS - 1).counting).toBe(false)
     expect(flashSale(deal, END - DAY_MS).counting).toBe(true)
     expect(flashSale(deal, END).counting).toBe(false)
+  })
+
+  test.each([
+    ['its start while it waits', deal, START - 1, START],
+    ['its end while it runs', deal, START, END],
+    ['nothing once it is over', deal, END, undefined],
+    ['nothing for another promotion', { ...deal, type: 4 }, START, undefined],
+  ])('its price changes next at %s', (...[, marketing, now, turn]) => {
+    expect(nextTurn(marketing, now)).toBe(turn)
   })
 
   test('what remains is never below zero', () => {

@@ -29,6 +29,12 @@ export function flashSale(marketing: Marketing | null | undefined, now: number):
   return { active, remainingMs, counting, clock: counting ? clockOf(remainingMs) : NO_CLOCK }
 }
 
+/** When the price of a deal changes next, after `now`; undefined once it is over. All in milliseconds. */
+export function nextTurn(marketing: Marketing | null | undefined, now: number): number | undefined {
+  if (marketing?.type !== FLASH_TYPE) return undefined
+  return [marketing.startTime * SECOND, marketing.endTime * SECOND].find((turn) => turn > now)
+}
+
 const NO_CLOCK = '00:00:00'
 
 function clockOf(ms: number) {

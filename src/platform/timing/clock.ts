@@ -58,6 +58,11 @@ export function toServerTime(here: number): number {
   return here + offset
 }
 
+/** The server's clock at this moment, for what happens at a press. */
+export function serverNow(): number {
+  return toServerTime(Date.now())
+}
+
 /** As `useNow`, by the server's clock: an offer ends when it ends on the server, regardless of this device's clock. */
 export function useServerNow(ticking = true): number | undefined {
   const here = useNow(ticking)

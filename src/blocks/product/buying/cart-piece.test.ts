@@ -27,10 +27,18 @@ test('a piece knows the multi-item discount it takes part in, and no other activ
 })
 
 test('a flash deal, a pre-order and a sold-out size are said in the bag', () => {
-  const marketing = { type: 6, ruleId: '1', startTime: 0, endTime: 1 }
+  const marketing = { type: 6, ruleId: '1', startTime: 0, endTime: 4_000_000_000 }
   const piece = cartPiece({ ...product, marketing, preSaleSkuList: { allAdvance: 1 } }, colour, {
     ...size,
     canBuy: false,
   })
   expect(piece).toMatchObject({ flash: true, preOrder: true, state: 'sold-out' })
+})
+
+test.each([
+  ['has not begun', 4_000_000_000, 4_000_000_001],
+  ['is over', 0, 1],
+])('a flash deal that %s is none in the bag', (...[, startTime, endTime]) => {
+  const marketing = { type: 6, ruleId: '1', startTime, endTime }
+  expect(cartPiece({ ...product, marketing }, colour, size)).toMatchObject({ flash: false })
 })

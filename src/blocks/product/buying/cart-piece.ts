@@ -1,8 +1,9 @@
 import type { CardColour, ProductCard, SizeOption } from '#contract/catalog/card-fields.ts'
 import type { CartPiece } from '#sync/resources/cart-view.ts'
 import { MULTI_ITEM_TYPE } from '#domain/cart/multi-item-rule.ts'
-import { FLASH_TYPE } from '#domain/catalog/flash.ts'
+import { flashSale } from '#domain/catalog/flash.ts'
 import { isPreOrder, isWithoutParcel } from '#domain/catalog/variants.ts'
+import { serverNow } from '#platform/timing/clock.ts'
 
 /** The data of a piece that the cart needs to show it offline. */
 export function cartPiece(product: ProductCard, colour: CardColour, size: SizeOption): CartPiece {
@@ -25,7 +26,7 @@ export function cartPiece(product: ProductCard, colour: CardColour, size: SizeOp
     preOrder: isPreOrder(product),
     multiItem: multiItem !== undefined,
     soldTag: multiItem?.soldTag ?? '',
-    flash: product.marketing?.type === FLASH_TYPE,
+    flash: flashSale(product.marketing, serverNow()).active,
     isGiftCard: product.isGiftCard,
     isVirtual: isWithoutParcel(product),
   }

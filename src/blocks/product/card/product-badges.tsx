@@ -8,6 +8,7 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import { CobrandLogo } from './cobrand-logo.tsx'
 import css from './badges.module.css'
+import { useDealTurns } from './use-deal-turns.ts'
 
 type BadgedProduct = Pick<ProductCard, 'actTags' | 'discount' | 'preSaleSkuList' | 'tagsName' | 'marketing'>
 
@@ -58,19 +59,25 @@ function NamedBadge({ type, text, discount }: NamedBadgeProps) {
  * outlive a deal's start and end: the badge is rendered by the clock, and last, so that it moves no other.
  */
 function FlashBadge({ of }: { readonly of: Pick<BadgedProduct, 'marketing' | 'discount'> }) {
-  const { t } = useLingui()
   const flash = flashBadge(of.marketing, of.discount)
-  const now = useServerNow(flash !== undefined)
-  if (!flash || now === undefined) return null
-  const sale = flashSale(of.marketing, now)
-  if (!sale.active) return null
+  return flash && <RunningDeal marketing={of.marketing} text={flash.text} />
+}
+
+type RunningDealProps = Pick<BadgedProduct, 'marketing'> & { readonly text: string }
+
+function RunningDeal({ marketing, text }: RunningDealProps) {
+  const { t } = useLingui()
+  const now = useServerNow()
+  const sale = flashSale(marketing, now ?? 0)
+  useDealTurns(now === undefined ? undefined : sale.active)
+  if (now === undefined || !sale.active) return null
   return (
     <Badge look="accent" className={css.flash}>
       <svg viewBox="0 0 10 14" width="8" height="12" aria-hidden="true">
         <path d="M6 0 0 8h4l-1 6 7-9H6z" fill="currentColor" />
       </svg>
       <VisuallyHidden>{`${t`Flash deal`} `}</VisuallyHidden>
-      <span>{flash.text}</span>
+      <span>{text}</span>
       {sale.counting && (
         <span role="timer" aria-live="off" aria-label={t`Flash deal ends in`} className={css.clock}>
           {sale.clock}

@@ -18,6 +18,7 @@ const DRESS = {
   productsPrice: 89_00,
   currency: 'SGD',
   marketing: null,
+  asOf: 1_790_001_000_000,
   isVirtual: false,
   isGroupVirtual: false,
   isGiftCard: false,
@@ -60,11 +61,13 @@ test.each<[string, typeof DRESS, object]>([
   })
 })
 
-test('a flash price is valid until the deal ends (spec 4.10)', () => {
-  const marketing = { type: 6, ruleId: 'flash', startTime: 1_790_000_000, endTime: 1_790_003_600 }
-  expect(offerTerms({ ...DRESS, marketing }, SINGAPORE)).toMatchObject({
-    priceValidUntil: '2026-09-21T15:13:20.000Z',
-  })
+test.each([
+  ['until a deal begins', 1_790_002_000, 1_790_003_600, '2026-09-21T14:46:40.000Z'],
+  ['until the deal ends', 1_790_000_000, 1_790_003_600, '2026-09-21T15:13:20.000Z'],
+  ['without a limit once the deal is over', 1_790_000_000, 1_790_001_000, undefined],
+])('a price is valid %s (spec 4.10)', (...[, startTime, endTime, priceValidUntil]) => {
+  const marketing = { type: 6, ruleId: 'flash', startTime, endTime }
+  expect(offerTerms({ ...DRESS, marketing }, SINGAPORE)['priceValidUntil']).toBe(priceValidUntil)
 })
 
 test.each(['isVirtual', 'isGroupVirtual', 'isGiftCard'])(

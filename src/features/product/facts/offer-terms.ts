@@ -2,6 +2,7 @@ import type { JsonLd } from '#blocks/page/page-head.ts'
 import type { ProductDetail } from '#contract/catalog/product.contract.ts'
 import { minor } from '#domain/brand.ts'
 import { DELIVERY_DAYS, RETURN_DAYS, shippingFor } from '#domain/cart/shipping.ts'
+import { nextTurn } from '#domain/catalog/flash.ts'
 import { isFinalSale } from '#domain/catalog/notices.ts'
 import { isWithoutParcel } from '#domain/catalog/variants.ts'
 import { isCurrency } from '#domain/money/currencies.ts'
@@ -10,14 +11,21 @@ import type { Storefront } from '#platform/current-storefront.ts'
 
 type Offered = Pick<
   ProductDetail,
-  'finalPrice' | 'productsPrice' | 'currency' | 'marketing' | 'isVirtual' | 'isGroupVirtual' | 'isGiftCard'
+  | 'finalPrice'
+  | 'productsPrice'
+  | 'currency'
+  | 'marketing'
+  | 'asOf'
+  | 'isVirtual'
+  | 'isGroupVirtual'
+  | 'isGiftCard'
 >
 
 /** Until when an offer's price is valid, what its parcel costs and how long it takes, and whether it may be returned. */
 export function offerTerms(product: Offered, storefront: Storefront): JsonLd {
-  const { marketing } = product
+  const turn = nextTurn(product.marketing, product.asOf)
   return {
-    ...(marketing ? { priceValidUntil: new Date(marketing.endTime * 1000).toISOString() } : {}),
+    ...(turn === undefined ? {} : { priceValidUntil: new Date(turn).toISOString() }),
     // Nothing is sent of what a mail brings.
     ...(isWithoutParcel(product) || product.isGiftCard
       ? {}

@@ -79,7 +79,7 @@ export function QuickViewProduct({ product, detail, sku, picture, problem, onClo
         />
         <div className={css.words}>
           <div className={css.offers}>
-            <FlashSales of={{ marketing: product.marketing, asOf: detail?.asOf ?? 0 }} />
+            <FlashSales of={{ marketing: product.marketing, asOf: detail?.asOf }} />
             {/* The points are shown with the price, or with the payment. */}
             <CardNotes of={{ ...product, pickupText: '', allPoint: 0 }} />
             <MultiItemTerms product={product} />

@@ -1,0 +1,99 @@
+import { checkEmail } from '#domain/checkout/email.ts'
+import { DAY_MS } from '#domain/time-units.ts'
+import { writePrice } from '../../core/price-text.ts'
+import type { Tx } from '../../db/schema/database.ts'
+import { transact } from '../../db/transaction.ts'
+import { giftCardProblem, type GiftCard } from '../../modules/gift-cards/gift-cards.queries.ts'
+import { issueGiftCard } from '../../modules/gift-cards/issue-gift-card.ts'
+import { rowLimit, type Command } from '../command/command.ts'
+import { CommandError, WrongUsage } from '../command/complaints.ts'
+import { columns, dateTime, plain } from '../command/printed.ts'
+import { NOTHING, windowIn } from './times.ts'
+import { amountOf } from './terms.ts'
+
+const YEAR_DAYS = 365
+/** The dearest gift card that the shop sells has a tenth of it (spec 9.9). */
+const MOST_CENTS = 10_000_00
+
+export const giftCardIssue: Command = {
+  usage: 'gift-card issue <amount> [--email <address>] [--until <time>]',
+  description:
+    'Issues a gift card in Singapore dollars and prints its code, this once: the shop keeps no copy. It is valid for a year, or until --until. No mail is sent.',
+  positionals: 1,
+  options: ['email', 'until'],
+  async run({ store }, { positionals: [text = ''], options }, now) {
+    const amount = amountOf(text, 'A gift card')
+    if (amount > MOST_CENTS) throw new WrongUsage(`A gift card has at most S$${writePrice(MOST_CENTS)}.`)
+    const email = options['email']?.trim().toLowerCase()
+    if (email !== undefined && checkEmail(email) !== 'ok')
+      throw new WrongUsage(`--email is no address: '${plain(email)}'.`)
+    const { until: expiresAt = now + YEAR_DAYS * DAY_MS } = windowIn(options, now)
+    const { code } = await transact(store, (tx) => issueGiftCard(tx, { amount, email, now, expiresAt }))
+    return [
+      `${code}  S$${writePrice(amount)}, valid until ${dateTime(expiresAt)}${email === undefined ? '' : `, for ${plain(email)}`}`,
+      'Write the code down now: it cannot be shown again.',
+    ]
+  },
+}
+
+export const giftCardList: Command = {
+  usage: 'gift-card list [--limit <rows>]',
+  description:
+    'Lists gift cards, the newest first: id, last four characters, state, balance, amount, valid until, for whom.',
+  positionals: 0,
+  options: ['limit'],
+  async run({ store: { db } }, { options }, now) {
+    const rows = await db
+      .selectFrom('gift_card')
+      .selectAll()
+      .orderBy('issued_at', 'desc')
+      .orderBy('id')
+      .limit(rowLimit(options))
+      .execute()
+    if (rows.length === 0) return ['There are none.']
+    return columns(
+      rows.map((card) => [
+        card.id,
+        card.last,
+        giftCardProblem(card, now) ?? 'valid',
+        `S$${writePrice(card.balance)}`,
+        `of S$${writePrice(card.amount)}`,
+        dateTime(card.expires_at),
+        card.email ?? '',
+      ]),
+      [3, 4],
+    )
+  },
+}
+
+export const giftCardBlock: Command = {
+  usage: 'gift-card block <last four or id>',
+  description: 'Blocks a gift card: nothing more is paid with it. Its balance stays on record.',
+  positionals: 1,
+  options: [],
+  async run({ store }, { positionals: [named = ''] }, now) {
+    const card = await transact(store, (tx) => block(tx, named, now))
+    return [`The card ${card.last} is blocked. S$${writePrice(card.balance)} were left on it.`]
+  },
+}
+
+async function block(tx: Tx, named: string, now: number): Promise<GiftCard> {
+  const [card, other] = await tx
+    .selectFrom('gift_card')
+    .selectAll()
+    .where((row) => row.or([row('id', '=', named), row('last', '=', named.toUpperCase())]))
+    .execute()
+  if (!card) throw new CommandError(`There is no gift card ${plain(named)}.`)
+  if (other)
+    throw new CommandError(
+      `Several gift cards end in ${card.last}: name one by its id (gift-card list). ${NOTHING}`,
+    )
+  if (card.blocked_at !== null) throw new CommandError(`The card ${card.last} is blocked already.`)
+  // The balance of this moment: an order may just have paid with it.
+  return tx
+    .updateTable('gift_card')
+    .set({ blocked_at: now })
+    .where('id', '=', card.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

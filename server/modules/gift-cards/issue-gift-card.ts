@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../../db/schema/database.ts'
+import { giftCardHash, newGiftCardCode } from './gift-card-code.ts'
+
+export interface NewGiftCard {
+  /** Singapore cents. */
+  readonly amount: number
+  /** Whom it is for. */
+  readonly email: string | undefined
+  readonly now: number
+  readonly expiresAt: number
+}
+
+/** Issues a gift card. Its code is in the answer alone: the database keeps its hash. */
+export async function issueGiftCard(
+  tx: Tx,
+  { amount, email, now, expiresAt }: NewGiftCard,
+): Promise<{ readonly id: string; readonly code: string }> {
+  const code = newGiftCardCode()
+  const hash = giftCardHash(code)
+  if (hash === undefined) throw new RangeError('a new code is none')
+  const id = randomUUID()
+  await tx
+    .insertInto('gift_card')
+    .values({
+      id,
+      code_hash: hash,
+      last: code.slice(-4),
+      amount,
+      balance: amount,
+      email: email ?? null,
+      issued_at: now,
+      expires_at: expiresAt,
+      blocked_at: null,
+    })
+    .execute()
+  return { id, code }
+}
