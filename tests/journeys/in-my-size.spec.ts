@@ -33,7 +33,7 @@ async function waitUntilKept(page: Page): Promise<void> {
 }
 
 /** Pixels of the drawn piece that have cloth. */
-function clothOf(picture: Locator): Promise<number> {
+function swatchOf(picture: Locator): Promise<number> {
   return picture.evaluate((canvas: HTMLCanvasElement) => {
     const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data
     return pixels?.filter((value, index) => index % 4 === 3 && value > 200).length ?? 0
@@ -72,12 +72,12 @@ test('in my size, offline: asks for my measures, marks M tight at the bust, and 
   await expect(places).toContainText('Add your hips to see how it sits.')
   // The piece itself is seen, and larger in the larger size.
   const picture = dialog.locator('canvas')
-  await expect.poll(() => clothOf(picture)).toBeGreaterThan(20_000)
-  const inL = await clothOf(picture)
+  await expect.poll(() => swatchOf(picture)).toBeGreaterThan(20_000)
+  const inL = await swatchOf(picture)
   await page.keyboard.press('ArrowLeft')
   await expect(sizes.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
   await expect(dialog.getByText('M is tight: bust.')).toBeVisible()
-  expect(await clothOf(picture)).toBeLessThan(inL)
+  expect(await swatchOf(picture)).toBeLessThan(inL)
   await expect(places.getByRole('listitem').first()).toHaveText(/^Bust: 1\.6 cm of ease, tight/)
   await expect(places.getByRole('listitem').last()).toHaveText(/^Length: ends at the/)
   await dialog.getByRole('radio', { name: 'IN' }).check()
@@ -141,7 +141,7 @@ test.describe('without its picture', () => {
     await goOffline(context)
     await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
     await context.setOffline(false)
-    await expect.poll(() => clothOf(dialog.locator('canvas'))).toBeGreaterThan(20_000)
+    await expect.poll(() => swatchOf(dialog.locator('canvas'))).toBeGreaterThan(20_000)
     await expect(dialog.getByText('The picture couldn’t be loaded.')).toBeHidden()
   })
 })

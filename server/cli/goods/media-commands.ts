@@ -118,7 +118,7 @@ export const mediaOrder: Command = {
 export const mediaRemove: Command = {
   usage: 'media remove <asset>',
   description:
-    'Takes a photograph from every colour and deletes it; a colour without photographs is drawn again.',
+    'Takes a photograph from every colour and deletes it; a colour without photographs shows the pictures of the source, if it has any.',
   positionals: 1,
   options: [],
   async run({ store, env }, { positionals: [asset = ''] }, now) {

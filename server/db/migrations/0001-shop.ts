@@ -31,7 +31,7 @@ const CATALOGUE = [
   `create table product_relation (product_id text not null, kind text not null, other_id text not null,
     position integer not null, primary key (product_id, kind, other_id))`,
   `create table colour (pid text primary key, product_id text not null, position integer not null,
-    family text not null, hex text not null, names text not null, drawing text not null)`,
+    family text not null, hex text not null, names text not null, picture_key text not null)`,
   `create index colour_product on colour (product_id)`,
   `create table asset (hash text primary key, kind text not null check (kind in ('image', 'video')),
     width integer not null, height integer not null, format text not null, focal_x integer not null,

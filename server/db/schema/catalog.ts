@@ -93,8 +93,8 @@ export interface ColourTable {
   family: string
   hex: string
   names: string
-  /** JSON of the `Drawing` its pictures are rendered from; empty where the colour has photographs. */
-  drawing: string
+  /** What the picture source knows the colour by, opaque to the shop; empty where the source has no pictures of it. */
+  picture_key: string
 }
 
 /** A picture or film of the owner, named by the hash of its bytes. */

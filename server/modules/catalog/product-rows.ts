@@ -48,21 +48,21 @@ export function createProductRowReader(pictures: PictureSource): (loaded: Loaded
       const family = strings.of(rows.text())
       const hex = strings.of(rows.text())
       const own = names.of(rows.text())
-      const drawing = rows.lastText()
+      const pictureKey = rows.lastText()
       read.push({
         pid,
         family,
         hex,
         names: own,
-        hash: photosBy.get(pid)?.join(BETWEEN_PHOTOS) ?? drawnOrPlain(drawing, hex),
+        hash: photosBy.get(pid)?.join(BETWEEN_PHOTOS) ?? sourceOrPlain(pictureKey, hex),
         skus: byColour.get(pid) ?? [],
       })
     }
     return read
   }
 
-  function drawnOrPlain(drawing: string, hex: string): string {
-    return drawing === '' ? plainHash(hex) : garmentHash(pictures, drawing)
+  function sourceOrPlain(pictureKey: string, hex: string): string {
+    return pictureKey === '' ? plainHash(hex) : garmentHash(pictures, pictureKey)
   }
 
   return (product) => {

@@ -28,7 +28,7 @@ export async function picturedLooksOf(
   const pids = looks.flatMap(({ pid, otherPid }) => [pid, otherPid])
   const colours = await db
     .selectFrom('colour')
-    .select(['pid', 'product_id', 'drawing'])
+    .select(['pid', 'product_id', 'picture_key'])
     .where('pid', 'in', pids)
     .execute()
   const products = colours.map((colour) => colour.product_id)

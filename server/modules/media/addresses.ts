@@ -1,11 +1,11 @@
 import {
   BANNER_WIDTHS,
-  FITTING_WIDTHS,
+  FLAT_WIDTHS,
   PHOTO_WIDTHS,
   PICTURE_WIDTHS,
-  WEAVE_WIDTHS,
+  SWATCH_WIDTHS,
 } from '#contract/picture-widths.ts'
-import { FILM, FILM_WIDTH, FITTING, HANGING, VIEWS, WEAVE, type View } from '#domain/catalog/pictures.ts'
+import { FILM, FILM_WIDTH, FLAT, CUTOUT, VIEWS, SWATCH, type View } from '#domain/catalog/pictures.ts'
 import {
   HERO_SHAPES,
   PICTURE_FORMATS,
@@ -25,7 +25,7 @@ interface GuidePicture {
   readonly format: 'png'
 }
 
-/** A garment in the wind. */
+/** A garment in motion. */
 interface GarmentFilm {
   readonly kind: 'film'
   readonly pid: string
@@ -45,7 +45,7 @@ type PlainPicture = {
   | {
       readonly kind: 'garment'
       readonly pid: string
-      readonly view: View | typeof HANGING | typeof FITTING | typeof WEAVE
+      readonly view: View | typeof CUTOUT | typeof FLAT | typeof SWATCH
     }
   | { readonly kind: 'pair'; readonly pids: readonly [string, string] }
   | { readonly kind: 'banner'; readonly key: string }
@@ -60,21 +60,21 @@ export function garmentHash(pictures: PictureSource, description: string): strin
   return pictures.fingerprint({ kind: 'garment', description })
 }
 
-/** One colour of a product, with what its pictures are drawn from. */
-export interface DescribedColour {
+/** One colour of a product, with its key at the picture source. */
+export interface KeyedColour {
   readonly pid: string
-  readonly drawing: string
+  readonly picture_key: string
 }
 
 /** Address of the picture of two colours together without width and format; undefined where the source has none. */
 export function pairPicture(
   pictures: PictureSource,
-  first: DescribedColour,
-  second: DescribedColour,
+  first: KeyedColour,
+  second: KeyedColour,
 ): string | undefined {
   const [one, two] = first.pid < second.pid ? [first, second] : [second, first]
-  if (pictures.canPair?.(one.drawing, two.drawing) !== true) return undefined
-  const hash = pictures.fingerprint({ kind: 'pair', descriptions: [one.drawing, two.drawing] })
+  if (pictures.canPair?.(one.picture_key, two.picture_key) !== true) return undefined
+  const hash = pictures.fingerprint({ kind: 'pair', descriptions: [one.picture_key, two.picture_key] })
   return `/media/q/${one.pid}-${two.pid}/${hash}`
 }
 
@@ -140,12 +140,12 @@ export function readPhotoAddress(path: string): { hash: string; width: PhotoWidt
   return hash !== undefined && width !== undefined ? { hash, width } : undefined
 }
 
-const HUNG_OR_LAID = [...VIEWS, HANGING] as const
+const FRAMED_VIEWS = [...VIEWS, CUTOUT] as const
 
-/** As AVIF, pictures of these sizes take too long to be drawn while they are waited for. */
+/** As AVIF, pictures of these sizes take too long to be rendered while they are waited for. */
 const SHEETS = [
-  [WEAVE, WEAVE_WIDTHS],
-  [FITTING, FITTING_WIDTHS],
+  [SWATCH, SWATCH_WIDTHS],
+  [FLAT, FLAT_WIDTHS],
 ] as const
 
 const GARMENT = /^\/media\/p\/([A-Za-z0-9]{1,40})\/([\w-]{10})\/([a-z]+)-(\d{2,4})\.([a-z]+)$/
@@ -158,7 +158,7 @@ const GUIDE = /^\/media\/g\/([A-Za-z0-9]{1,40})\/([\w-]{10})\/([A-Z0-9-]{1,24})\
 /** Parses an address; undefined for any size, format, view or shape that is not offered. */
 export function readPicture(path: string): Picture | undefined {
   const [, pid, garmentHash, side, ...garmentSize] = GARMENT.exec(path) ?? []
-  const view = HUNG_OR_LAID.find((known) => known === side)
+  const view = FRAMED_VIEWS.find((known) => known === side)
   const garment = readSize(garmentSize, PICTURE_WIDTHS)
   if (pid && garmentHash && view && garment)
     return { kind: 'garment', pid, hash: garmentHash, view, ...garment }

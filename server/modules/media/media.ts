@@ -60,7 +60,7 @@ export async function servePicture(shop: Shop, path: string): Promise<ServedPict
   if (!picture) return undefined
   const known = await createPictureFiles(folderOf(shop.env)).read(path)
   const body = known ?? (await pictureBytes(shop, path))
-  // A picture that had to be drawn has neighbours that are not drawn either.
+  // A picture that had to be rendered has neighbours that are not rendered either.
   if (!known && body) nextPictures.add(picturesAfter(path, picture))
   return body && { body, type: picture.kind === 'film' ? 'video/webm' : `image/${picture.format}` }
 }
@@ -110,7 +110,7 @@ export function rewriteVideo(upload: Uint8Array): Promise<RewrittenVideo> {
 
 /**
  * Renders a missing picture ahead, once no requested one is in progress; returns the milliseconds it took. A request
- * for the same picture does not wait for it: the picture is drawn again, at the priority of requests.
+ * for the same picture does not wait for it: the picture is rendered again, at the priority of requests.
  */
 export async function storePicture(shop: Shop, path: string): Promise<number | undefined> {
   await requested.quiet()

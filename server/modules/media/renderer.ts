@@ -7,7 +7,7 @@ import type { RewrittenVideo } from './rewritten-video.ts'
 
 /** A process that draws one picture at a time. */
 export interface Renderer {
-  /** Rejects when the picture cannot be drawn or the process ends. */
+  /** Rejects when the picture cannot be rendered or the process ends. */
   render(task: RenderTask): Promise<Uint8Array>
   /** What is to be known of a photograph, or why it is refused. */
   examine(image: Uint8Array): Promise<Examined>

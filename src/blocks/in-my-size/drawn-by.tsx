@@ -13,7 +13,7 @@ type DrawnByProps = {
   readonly picture: 'shown' | 'missing'
 }
 
-/** What the drawing is made of, and what of it is not known. */
+/** What the figure is made of, and what of it is not known. */
 export function DrawnBy({ body, hang, cut, picture }: DrawnByProps) {
   const { t } = useLingui()
   const names: Readonly<Record<DrawnMeasure, string>> = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CallError } from '#contract/failure.ts'
 import type { PieceSheet } from './draw-piece.ts'
-import { readSheet } from './drawn-piece.ts'
+import { readSheet } from './flat-piece.ts'
 import { sheetAddress } from './sheet-address.ts'
 
 /** The parts of a garment; `missing` where the shop has none, or the device neither them nor a network. */
@@ -35,7 +35,7 @@ async function loadSheet(address: string): Promise<PieceSheet> {
     willReadFrequently: true,
   })
   context?.drawImage(image, 0, 0)
-  const drawn = context && readSheet(context.getImageData(0, 0, width, height))
-  if (!drawn) throw new Error(`No garment in ${address}`)
-  return { image, drawn }
+  const flat = context && readSheet(context.getImageData(0, 0, width, height))
+  if (!flat) throw new Error(`No garment in ${address}`)
+  return { image, flat }
 }

@@ -5,32 +5,32 @@ export type View = (typeof VIEWS)[number]
 /** The end of a front's address. */
 const FRONT = /\/front$/
 
-/** Another view of what a front shows; undefined for a photograph. */
+/** Another view of what a front of the picture source shows; undefined for a photograph. */
 function besideFront(front: string, view: string): string | undefined {
   return FRONT.test(front) ? front.replace(FRONT, `/${view}`) : undefined
 }
 
-/** The garment on a hanger without a wall behind it, at the scale of all others; twice as high as wide. */
-export const HANGING = 'hanging'
+/** The garment on a hanger, transparent around it, at the scale of all others; twice as high as wide. */
+export const CUTOUT = 'cutout'
 
 /** The same colour on a hanger, from the address of its front; undefined for a photograph. */
-export function hangingPicture(front: string): string | undefined {
-  return besideFront(front, HANGING)
+export function cutoutPicture(front: string): string | undefined {
+  return besideFront(front, CUTOUT)
 }
 
-/** The parts of the garment without a wall, to be laid on an outline; see `fitting-sheet.ts`. */
-export const FITTING = 'fitting'
+/** The parts of the garment laid flat, transparent around them, to be laid on an outline; see `flat-sheet.ts`. */
+export const FLAT = 'flat'
 
 /** The same colour in its parts, from the address of its front; undefined for a photograph. */
-export function fittingPicture(front: string): string | undefined {
-  return besideFront(front, FITTING)
+export function flatPicture(front: string): string | undefined {
+  return besideFront(front, FLAT)
 }
 
-/** A square of the garment's cloth, thread by thread, that meets itself at its edges; see `pictured-cloth.ts`. */
-export const WEAVE = 'weave'
+/** A close-up of the garment's cloth: a square that meets itself at its edges; see `pictured-cloth.ts`. */
+export const SWATCH = 'swatch'
 
-/** The garment in the wind, as a film. */
-export const FILM = 'wind'
+/** The garment as a film. */
+export const FILM = 'video'
 /** A film exists in this width alone, as WebM. */
 export const FILM_WIDTH = 540
 
@@ -38,18 +38,18 @@ export const FILM_WIDTH = 540
 export function garmentPicture(
   pid: string,
   hash: string,
-  view: View | typeof HANGING | typeof FITTING | typeof WEAVE,
+  view: View | typeof CUTOUT | typeof FLAT | typeof SWATCH,
 ): string {
   return `/media/p/${pid}/${hash}/${view}`
 }
 
-/** Letters in the hash of a photograph; that of a drawing is shorter. */
+/** Letters in the hash of a photograph; that of a picture of the source is shorter. */
 const PHOTO_HASH_LETTERS = 22
 
 /** Separates the hashes of a colour's photographs. */
 export const BETWEEN_PHOTOS = ' '
 
-/** What the pictures of a colour are known by: the hash of its drawing, those of its photographs in order, or `plainHash`. */
+/** What the pictures of a colour are known by: the hash of its key at the picture source, those of its photographs in order, or `plainHash`. */
 export interface PicturedColour {
   readonly pid: string
   readonly hash: string
@@ -63,8 +63,8 @@ export function plainHash(hex: string): string {
   return `${PLAIN}${hex.slice(1).toLowerCase()}`
 }
 
-/** Whether a colour is shown by drawings: only they have a film, a cloth and a hanger. */
-export function isDrawn({ hash }: Pick<PicturedColour, 'hash'>): boolean {
+/** Whether a colour is shown by the picture source, which has all its views. */
+export function hasSourcePictures({ hash }: Pick<PicturedColour, 'hash'>): boolean {
   return hash.length < PHOTO_HASH_LETTERS && !hash.startsWith(PLAIN)
 }
 
@@ -72,9 +72,9 @@ export function isDrawn({ hash }: Pick<PicturedColour, 'hash'>): boolean {
 export function picturesOfColour(colour: PicturedColour): readonly [string, ...string[]] {
   const { hash } = colour
   if (hash.startsWith(PLAIN)) return [`/media/c/${hash.slice(PLAIN.length)}`]
-  if (isDrawn(colour)) {
-    const drawn = (view: View) => garmentPicture(colour.pid, hash, view)
-    return [drawn('front'), drawn('back'), drawn('detail')]
+  if (hasSourcePictures(colour)) {
+    const view = (of: View) => garmentPicture(colour.pid, hash, of)
+    return [view('front'), view('back'), view('detail')]
   }
   const [first = '', ...others] = hash.split(BETWEEN_PHOTOS).map((photo) => `/media/a/${photo}`)
   return [first, ...others]

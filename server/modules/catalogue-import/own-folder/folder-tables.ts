@@ -203,7 +203,7 @@ export const FOLDER_TABLES: readonly FolderTable[] = [
       family: oneOf(...COLOUR_FAMILIES),
       hex: COLOUR,
       names: json(NAMES),
-      drawing: TEXT,
+      picture_key: TEXT,
     },
     names: { product_id: product },
     owner: { column: 'product_id', list: false },

@@ -12,7 +12,7 @@ export interface VariantTask {
   readonly format: PictureFormat
   /** The focal point in percent of the original's width and height. */
   readonly focal: { readonly x: number; readonly y: number }
-  /** A guide's code to be drawn into the picture, which is a PNG then. */
+  /** A guide's code to be written into the picture, which is a PNG then. */
   readonly code?: string
 }
 

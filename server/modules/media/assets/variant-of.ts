@@ -26,7 +26,7 @@ export async function firstPhoto(db: Reader, pid: string): Promise<string | unde
   return row?.asset
 }
 
-/** Part of a photograph's hash in the address of a guide's picture: as long as the hash of a drawing. */
+/** Part of a photograph's hash in the address of a guide's picture: as long as the hash of a picture of the source. */
 export function shortHash(asset: string): string {
   return asset.slice(0, 10)
 }

@@ -4,7 +4,7 @@ import { percentOff } from '../../money/money.ts'
 import type { ReviewTally } from '../../reviews/review-tally.ts'
 import type { VideoKind } from '../../reviews/review-video.ts'
 import { productPath } from '../../region/links.ts'
-import { garmentFilm, isDrawn, picturesOfColour } from '../pictures.ts'
+import { garmentFilm, hasSourcePictures, picturesOfColour } from '../pictures.ts'
 import { markDisabled } from '../variants.ts'
 import { activitiesOf, presentSize, type Presentation, type ProductCard } from './cards.ts'
 import type { CategoryNode } from './category-tree.ts'
@@ -143,8 +143,9 @@ function presentGroup(parts: DetailParts, colour: ColourEntry, presentation: Det
   const { view } = presentation
   const name = view.name(colour.names)
   const pictures = picturesOfColour(colour)
-  const drawn = isTangible(parts.entry) && isDrawn(colour) ? garmentFilm(colour.pid, colour.hash) : undefined
-  const film = parts.texts.films?.get(colour.pid) ?? drawn
+  const ofSource =
+    isTangible(parts.entry) && hasSourcePictures(colour) ? garmentFilm(colour.pid, colour.hash) : undefined
+  const film = parts.texts.films?.get(colour.pid) ?? ofSource
   return {
     color: {
       pid: colour.pid,

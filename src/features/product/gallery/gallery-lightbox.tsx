@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import type { Slide } from 'yet-another-react-lightbox'
 import { viewOfPicture } from '#domain/catalog/pictures.ts'
 import { Lightbox } from '#ui/lightbox/lightbox.tsx'
-import { useWeave, type PieceOfCloth, type PieceWeave } from '../use-weave.ts'
+import { useSwatch, type PieceOfCloth, type PieceSwatch } from '../use-swatch.ts'
 import { pictureNumber, type GalleryPlace } from './gallery-order.ts'
 import { LightboxSlide } from './lightbox-slide.tsx'
 import css from './lightbox.module.css'
-import { WeaveButton } from '../weave/weave-button.tsx'
-import type { EnlargedCloth } from '../weave/weave-layer.tsx'
-import { WeaveView } from '../weave/weave-view.tsx'
-import { PICTURE_WIDTH, pixelRatio, weaveScales } from '../weave/weave-zoom.ts'
+import { SwatchButton } from '../swatch/swatch-button.tsx'
+import type { EnlargedCloth } from '../swatch/swatch-layer.tsx'
+import { SwatchView } from '../swatch/swatch-view.tsx'
+import { PICTURE_WIDTH, pixelRatio, swatchScales } from '../swatch/swatch-zoom.ts'
 
 export type GalleryLightboxProps = {
   readonly open: boolean
@@ -33,8 +33,8 @@ const STOPS = 4
 /** The pictures of a gallery in full size, to zoom and to move (spec 2.10). */
 export function GalleryLightbox({ places, sizes, name, shade, piece, ...rest }: GalleryLightboxProps) {
   const { t } = useLingui()
-  const weave = useWeave(piece)
-  const clothAt = (at: number) => weave.of && clothOn(places[at], weave.of)
+  const swatch = useSwatch(piece)
+  const clothAt = (at: number) => swatch.of && clothOn(places[at], swatch.of)
   const slides = places.map(({ of, film, video }, index): Slide => {
     if (film) return { type: 'film', film, name, shade }
     if (video) return { type: 'video-of-review', video, name }
@@ -55,8 +55,8 @@ export function GalleryLightbox({ places, sizes, name, shade, piece, ...rest }: 
         const cloth = clothAt(at)
         return cloth && { pixelRatio: pixelRatio(cloth.scales), stops: STOPS }
       }}
-      over={piece && <WeaveView clothAt={clothAt} query={weave} />}
-      action={<WeaveButton clothAt={clothAt} query={weave} />}
+      over={piece && <SwatchView clothAt={clothAt} query={swatch} />}
+      action={<SwatchButton clothAt={clothAt} query={swatch} />}
       caption={
         <>
           <span className={css.name}>{name}</span> <span>{shade}</span>
@@ -78,10 +78,10 @@ export function GalleryLightbox({ places, sizes, name, shade, piece, ...rest }: 
 }
 
 /** Whether the picture shows cloth at a position; films cannot be enlarged. */
-function clothOn(place: GalleryPlace | undefined, piece: PieceWeave): EnlargedCloth | undefined {
+function clothOn(place: GalleryPlace | undefined, piece: PieceSwatch): EnlargedCloth | undefined {
   const side = place && !place.film ? viewOfPicture(place.of) : undefined
   if (!place || !side) return undefined
-  const { weave } = piece
-  const view = weave.views[side]
-  return { piece, of: place.of, view, scales: weaveScales({ ...weave, width: view.width }) }
+  const { swatch } = piece
+  const view = swatch.views[side]
+  return { piece, of: place.of, view, scales: swatchScales({ ...swatch, width: view.width }) }
 }

@@ -1,4 +1,4 @@
-import { FITTING_SHEET, onSheet, type SheetPanel } from '#domain/catalog/fitting-sheet.ts'
+import { FLAT_SHEET, onSheet, type SheetPanel } from '#domain/catalog/flat-sheet.ts'
 import type { Point } from './curve.ts'
 
 /** The sheet of a garment's parts as pixels, RGBA. */
@@ -14,8 +14,8 @@ interface Row {
   readonly right: number
 }
 
-/** What the drawing of a piece measures, in centimetres from the middle of its neck or waistband. */
-export interface DrawnPiece {
+/** What the picture of a piece measures, in centimetres from the middle of its neck or waistband. */
+export interface FlatPiece {
   readonly hem: number
   /** The middle of the cuffs, left and right; none of a piece without sleeves. */
   readonly cuffs: readonly [Point, Point] | undefined
@@ -28,10 +28,10 @@ const SOLID = 70
 /** Centimetres above the end of a sleeve that show where its cuff is. */
 const CUFF = 2
 
-export function readSheet(sheet: Sheet): DrawnPiece | undefined {
-  const scale = sheet.width / FITTING_SHEET.width
+export function readSheet(sheet: Sheet): FlatPiece | undefined {
+  const scale = sheet.width / FLAT_SHEET.width
   const toLine = (panel: SheetPanel, y: number) => Math.round(onSheet(panel, y) * scale)
-  const toX = (pixel: number) => (pixel + 0.5) / scale - FITTING_SHEET.width / 2
+  const toX = (pixel: number) => (pixel + 0.5) / scale - FLAT_SHEET.width / 2
   const rowAt = (line: number, from = 0, to = sheet.width): Row | undefined => {
     const isCloth = (x: number) => (sheet.data[(line * sheet.width + x) * 4 + 3] ?? 0) >= SOLID
     let first = from
@@ -42,7 +42,7 @@ export function readSheet(sheet: Sheet): DrawnPiece | undefined {
     return { left: toX(first), right: toX(last) }
   }
   const lowest = (panel: SheetPanel, from?: number, to?: number): number | undefined => {
-    const { top, bottom } = FITTING_SHEET[panel]
+    const { top, bottom } = FLAT_SHEET[panel]
     for (let line = toLine(panel, bottom) - 1; line > toLine(panel, top); line--)
       if (rowAt(line, from, to)) return line / scale - onSheet(panel, 0)
     return undefined

@@ -1,0 +1,5 @@
+import { sql } from 'kysely'
+
+/** Whether a row of `colour` is shown by the picture source: photographs of the owner take its place. */
+export const HAS_SOURCE_PICTURES = sql<boolean>`colour.picture_key <> '' and not exists
+  (select 1 from product_media where product_media.pid = colour.pid and product_media.role = 'photo')`
