@@ -44,7 +44,7 @@ describe('words of the generator are found', () => {
     ['a file', 'src/features/product/weave/button.tsx', '', ['weave']],
     ['texts and comments, which are for people', 'src/a.tsx', '// a drawing\n<b>See the weave</b>', []],
     ['other words', 'src/fitting-room.tsx', 'const changing = withdrawn(DrawnMeasure, redrawing)', []],
-  ])('%s', (_, file, source, words) => expect(generatorWords(file, source)).toEqual(words))
+  ])('%s', (...[, file, source, words]) => expect(generatorWords(file, source)).toEqual(words))
 })
 
 const files = sourceFiles(['src', 'server', 'sw'])

@@ -38,7 +38,7 @@ const CATALOGUE = [
     focal_y integer not null, color text not null, alts text not null, name text not null,
     added_at bigint not null)`,
   `create table product_media (pid text not null, role text not null, position integer not null,
-    asset text not null, primary key (pid, role, position))`,
+    asset text not null, mm integer, primary key (pid, role, position))`,
   `create index product_media_asset on product_media (asset)`,
   `create table sku (sku text primary key, product_id text not null, pid text not null, position integer not null,
     size text not null, price bigint not null check (price >= 0),

@@ -4,7 +4,7 @@ import { demoPictures } from '#server/demo-shop.ts'
 import { bannerPicture, garmentHash, guidePicture, heroPicture, readPicture } from './addresses.ts'
 
 const GARMENT = garmentPicture('1400D1000A', garmentHash(demoPictures, '{}'), 'front')
-const FILM = garmentFilm('1400D1000A', garmentHash(demoPictures, '{}'))
+const FILM = garmentFilm({ pid: '1400D1000A', hash: garmentHash(demoPictures, '{}') })
 const SWATCH = GARMENT.replace('front', 'swatch')
 const FLAT = flatPicture(GARMENT)
 

@@ -8,13 +8,13 @@ import {
 import { FILM, FILM_WIDTH, FLAT, CUTOUT, VIEWS, SWATCH, type View } from '#domain/catalog/pictures.ts'
 import {
   HERO_SHAPES,
-  PICTURE_FORMATS,
   type HeroShape,
   type PictureFormat,
   type PictureSource,
 } from '../../providers/pictures/picture-source.ts'
 
-import type { AssetVariant } from './assets/variant-of.ts'
+import { cutoutPairPicture, wholePicture } from './assets/asset-addresses.ts'
+import { readSize } from './picture-size.ts'
 
 /** A garment's front with a guide's code in it (spec 6). */
 interface GuidePicture {
@@ -60,21 +60,24 @@ export function garmentHash(pictures: PictureSource, description: string): strin
   return pictures.fingerprint({ kind: 'garment', description })
 }
 
-/** One colour of a product, with its key at the picture source. */
-export interface KeyedColour {
+/** What a colour is pictured by: its key at the source while the source shows it, and the owner's cutout. */
+export interface PicturedColour {
   readonly pid: string
-  readonly picture_key: string
+  /** Empty for a colour that the source does not show. */
+  readonly key: string
+  readonly cutout: string | null
 }
 
-/** Address of the picture of two colours together without width and format; undefined where the source has none. */
+/** Address of the picture of two colours together without width and format; undefined where there is none. */
 export function pairPicture(
-  pictures: PictureSource,
-  first: KeyedColour,
-  second: KeyedColour,
+  { canPair, fingerprint }: Pick<PictureSource, 'canPair' | 'fingerprint'>,
+  first: PicturedColour,
+  second: PicturedColour,
 ): string | undefined {
   const [one, two] = first.pid < second.pid ? [first, second] : [second, first]
-  if (pictures.canPair?.(one.picture_key, two.picture_key) !== true) return undefined
-  const hash = pictures.fingerprint({ kind: 'pair', descriptions: [one.picture_key, two.picture_key] })
+  if (one.cutout !== null && two.cutout !== null) return cutoutPairPicture([one.cutout, two.cutout])
+  if (one.key === '' || two.key === '' || canPair?.(one.key, two.key) !== true) return undefined
+  const hash = fingerprint({ kind: 'pair', descriptions: [one.key, two.key] })
   return `/media/q/${one.pid}-${two.pid}/${hash}`
 }
 
@@ -85,7 +88,7 @@ const ASSET_HASH = /^[\w-]{22}$/
  * source by its key; empty without a picture.
  */
 export function bannerPicture(pictures: PictureSource, key: string): string {
-  if (ASSET_HASH.test(key)) return `/media/w/${key}`
+  if (ASSET_HASH.test(key)) return wholePicture(key)
   return pictures.banners.includes(key)
     ? `/media/b/${key}/${pictures.fingerprint({ kind: 'banner', key })}`
     : ''
@@ -98,19 +101,6 @@ export function guidePicture({ pid, hash, code }: Pick<GuidePicture, 'pid' | 'ha
 
 export function heroPicture(pictures: PictureSource, shape: HeroShape): string {
   return `/media/h/${shape}/${pictures.fingerprint({ kind: 'hero', shape })}`
-}
-
-const ASSET = /^\/media\/([aw])\/([\w-]{22})-(\d{2,4})\.([a-z]+)$/
-
-/**
- * The variant of an owner's photograph that an address names: `a` a product picture, `w` the whole photograph for banners.
- * Undefined for a width or format that is not offered.
- */
-export function readAssetAddress(path: string): AssetVariant | undefined {
-  const [, kind, hash, ...size] = ASSET.exec(path) ?? []
-  const isWhole = kind === 'w'
-  const variant = readSize(size, isWhole ? BANNER_WIDTHS : PICTURE_WIDTHS)
-  return hash !== undefined && variant ? { hash, isWhole, ...variant } : undefined
 }
 
 /** The picture of a colour of which the shop has none: its plain colour, in the size of a product picture. */
@@ -187,10 +177,4 @@ export function readPicture(path: string): Picture | undefined {
   const [, own, ownHash, code] = GUIDE.exec(path) ?? []
   if (own && ownHash && code) return { kind: 'guide', pid: own, hash: ownHash, code, format: 'png' }
   return undefined
-}
-
-function readSize([pixels, ending]: readonly (string | undefined)[], widths: readonly number[]) {
-  const width = widths.find((known) => String(known) === pixels)
-  const format = PICTURE_FORMATS.find((known) => known === ending)
-  return width !== undefined && format ? { width, format } : undefined
 }

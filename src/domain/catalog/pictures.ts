@@ -49,10 +49,26 @@ const PHOTO_HASH_LETTERS = 22
 /** Separates the hashes of a colour's photographs. */
 export const BETWEEN_PHOTOS = ' '
 
-/** What the pictures of a colour are known by: the hash of its key at the picture source, those of its photographs in order, or `plainHash`. */
+/** Separates what a colour is shown by from the asset that shows it cut out. */
+const BEFORE_CUTOUT = '~'
+
+/**
+ * What the pictures of a colour are known by: the hash of its key at the picture source, those of its photographs in order,
+ * or `plainHash`; then that of its own cutout, where it has one.
+ */
 export interface PicturedColour {
   readonly pid: string
   readonly hash: string
+}
+
+/** Adds the asset that shows a colour cut out to what the colour is known by. */
+export function withCutout(shown: string, cutout: string | undefined): string {
+  return cutout === undefined ? shown : `${shown}${BEFORE_CUTOUT}${cutout}`
+}
+
+function partsOf({ hash }: Pick<PicturedColour, 'hash'>) {
+  const [shown = '', cutout] = hash.split(BEFORE_CUTOUT)
+  return { shown, cutout }
 }
 
 /** Begins the hash of a colour that has no picture. */
@@ -64,25 +80,38 @@ export function plainHash(hex: string): string {
 }
 
 /** Whether a colour is shown by the picture source, which has all its views. */
-export function hasSourcePictures({ hash }: Pick<PicturedColour, 'hash'>): boolean {
-  return hash.length < PHOTO_HASH_LETTERS && !hash.startsWith(PLAIN)
+export function hasSourcePictures(colour: Pick<PicturedColour, 'hash'>): boolean {
+  const { shown } = partsOf(colour)
+  return shown.length < PHOTO_HASH_LETTERS && !shown.startsWith(PLAIN)
 }
 
 /** Addresses of a colour's pictures without width and format, the first one first; never none. */
 export function picturesOfColour(colour: PicturedColour): readonly [string, ...string[]] {
-  const { hash } = colour
-  if (hash.startsWith(PLAIN)) return [`/media/c/${hash.slice(PLAIN.length)}`]
+  const { shown } = partsOf(colour)
+  if (shown.startsWith(PLAIN)) return [`/media/c/${shown.slice(PLAIN.length)}`]
   if (hasSourcePictures(colour)) {
-    const view = (of: View) => garmentPicture(colour.pid, hash, of)
+    const view = (of: View) => garmentPicture(colour.pid, shown, of)
     return [view('front'), view('back'), view('detail')]
   }
-  const [first = '', ...others] = hash.split(BETWEEN_PHOTOS).map((photo) => `/media/a/${photo}`)
+  const [first = '', ...others] = shown.split(BETWEEN_PHOTOS).map(assetPicture)
   return [first, ...others]
 }
 
+/** Address of a photograph of the owner as a product picture, without width and format. */
+export function assetPicture(asset: string): string {
+  return `/media/a/${asset}`
+}
+
+/** Address of the owner's cutout of a colour without width and format; undefined where there is none. */
+export function ownCutout(colour: Pick<PicturedColour, 'hash'>): string | undefined {
+  const { cutout } = partsOf(colour)
+  return cutout === undefined ? undefined : `/media/t/${cutout}`
+}
+
 /** Address of a garment's film. */
-export function garmentFilm(pid: string, hash: string): string {
-  return `/media/p/${pid}/${hash}/${FILM}-${FILM_WIDTH}.webm`
+export function garmentFilm({ pid, hash }: PicturedColour): string {
+  const { shown } = partsOf({ hash })
+  return `/media/p/${pid}/${shown}/${FILM}-${FILM_WIDTH}.webm`
 }
 
 /** The side that an address of a garment's picture shows; undefined for any other picture. */

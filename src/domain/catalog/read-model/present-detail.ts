@@ -4,6 +4,7 @@ import { percentOff } from '../../money/money.ts'
 import type { ReviewTally } from '../../reviews/review-tally.ts'
 import type { VideoKind } from '../../reviews/review-video.ts'
 import { productPath } from '../../region/links.ts'
+import type { OwnMedia } from '../own-media.ts'
 import { garmentFilm, hasSourcePictures, picturesOfColour } from '../pictures.ts'
 import { markDisabled } from '../variants.ts'
 import { activitiesOf, presentSize, type Presentation, type ProductCard } from './cards.ts'
@@ -59,8 +60,8 @@ export interface ProductTexts {
   /** Ids of other products. */
   readonly related: readonly string[]
   readonly bundle: readonly string[]
-  /** The owner's films by colour; a device takes none along. */
-  readonly films?: ReadonlyMap<string, string>
+  /** The owner's films and special views by colour; an offline package has none. */
+  readonly media?: ReadonlyMap<string, OwnMedia>
 }
 
 export interface DetailParts {
@@ -143,9 +144,8 @@ function presentGroup(parts: DetailParts, colour: ColourEntry, presentation: Det
   const { view } = presentation
   const name = view.name(colour.names)
   const pictures = picturesOfColour(colour)
-  const ofSource =
-    isTangible(parts.entry) && hasSourcePictures(colour) ? garmentFilm(colour.pid, colour.hash) : undefined
-  const film = parts.texts.films?.get(colour.pid) ?? ofSource
+  const ofSource = isTangible(parts.entry) && hasSourcePictures(colour) ? garmentFilm(colour) : undefined
+  const { film = ofSource, swatch, flat, spin } = parts.texts.media?.get(colour.pid) ?? {}
   return {
     color: {
       pid: colour.pid,
@@ -155,6 +155,9 @@ function presentGroup(parts: DetailParts, colour: ColourEntry, presentation: Det
       image: pictures[0],
       imageList: [...pictures],
       videoList: film === undefined ? [] : [{ url: film, cover: pictures[0] }],
+      ...(swatch && { swatch }),
+      ...(flat && { flat }),
+      ...(spin && { spin: [...spin] }),
     },
     size: slotsOf(colour).map((slot) => presentSku(parts, slot, presentation)),
   }
