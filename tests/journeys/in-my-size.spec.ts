@@ -26,14 +26,14 @@ async function waitUntilKept(page: Page): Promise<void> {
     .poll(() =>
       page.evaluate(async (name) => {
         const cache = await caches.open(name)
-        return (await cache.keys()).some(({ url }) => url.includes('/fitting-'))
+        return (await cache.keys()).some(({ url }) => url.includes('/flat-'))
       }, CACHES.pictures),
     )
     .toBe(true)
 }
 
 /** Pixels of the drawn piece that have cloth. */
-function swatchOf(picture: Locator): Promise<number> {
+function clothOf(picture: Locator): Promise<number> {
   return picture.evaluate((canvas: HTMLCanvasElement) => {
     const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data
     return pixels?.filter((value, index) => index % 4 === 3 && value > 200).length ?? 0
@@ -72,12 +72,12 @@ test('in my size, offline: asks for my measures, marks M tight at the bust, and 
   await expect(places).toContainText('Add your hips to see how it sits.')
   // The piece itself is seen, and larger in the larger size.
   const picture = dialog.locator('canvas')
-  await expect.poll(() => swatchOf(picture)).toBeGreaterThan(20_000)
-  const inL = await swatchOf(picture)
+  await expect.poll(() => clothOf(picture)).toBeGreaterThan(20_000)
+  const inL = await clothOf(picture)
   await page.keyboard.press('ArrowLeft')
   await expect(sizes.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
   await expect(dialog.getByText('M is tight: bust.')).toBeVisible()
-  expect(await swatchOf(picture)).toBeLessThan(inL)
+  expect(await clothOf(picture)).toBeLessThan(inL)
   await expect(places.getByRole('listitem').first()).toHaveText(/^Bust: 1\.6 cm of ease, tight/)
   await expect(places.getByRole('listitem').last()).toHaveText(/^Length: ends at the/)
   await dialog.getByRole('radio', { name: 'IN' }).check()
@@ -128,7 +128,7 @@ test.describe('without its picture', () => {
     context,
     shop,
   }) => {
-    await page.route('**/fitting-*', (route) => route.abort())
+    await page.route('**/flat-*', (route) => route.abort())
     await page.goto(await aWovenDress(shop))
     await seeInMySize(page)
     const dialog = page.getByRole('dialog', { name: 'In my size' })
@@ -137,11 +137,11 @@ test.describe('without its picture', () => {
     await expect(dialog.getByText('The picture couldn’t be loaded.')).toBeVisible()
     await expect(dialog.getByRole('list', { name: 'How it sits on you' })).toBeVisible()
 
-    await page.unroute('**/fitting-*')
+    await page.unroute('**/flat-*')
     await goOffline(context)
     await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
     await context.setOffline(false)
-    await expect.poll(() => swatchOf(dialog.locator('canvas'))).toBeGreaterThan(20_000)
+    await expect.poll(() => clothOf(dialog.locator('canvas'))).toBeGreaterThan(20_000)
     await expect(dialog.getByText('The picture couldn’t be loaded.')).toBeHidden()
   })
 })

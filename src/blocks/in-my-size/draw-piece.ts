@@ -14,20 +14,22 @@ export interface Frame {
 export const PIECE_SCALE = 7
 
 export interface PieceSheet {
-  readonly image: HTMLImageElement
+  readonly image: HTMLImageElement | HTMLCanvasElement
+  /** Pixels. */
+  readonly width: number
   readonly flat: FlatPiece
 }
 
 /** Draws a piece as it lies on the figure, row by row: its sleeves, and over them its body. */
 export function drawPiece(
   context: CanvasRenderingContext2D,
-  { image, flat }: PieceSheet,
+  { image, width: pixels, flat }: PieceSheet,
   { laid, frame }: { readonly laid: LaidPiece; readonly frame: Frame },
 ): void {
   const { width, height } = context.canvas
   context.clearRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'
-  const scale = image.naturalWidth / FLAT_SHEET.width
+  const scale = pixels / FLAT_SHEET.width
   const half = FLAT_SHEET.width / 2
   /** A strip of a panel, from `left` to `right` of the middle, into a row of the picture. */
   function strip(panel: SheetPanel, [from, to]: Strip, place: StripPlace): void {

@@ -42,7 +42,7 @@ export function useSwatch(piece: PieceOfCloth | undefined): SwatchQuery {
     enabled: piece !== undefined,
   })
   const [isAsked, setAsked] = useState(false)
-  const unit = useLengthUnit(sizeDefaultsOf(storefront.site).length)
+  const unit = useLengthUnit()
   const swatch = data?.swatch
   const picture = swatch?.pictures.find(({ pid }) => pid === piece?.pid)?.picture
   return {
@@ -60,7 +60,8 @@ export function useSwatch(piece: PieceOfCloth | undefined): SwatchQuery {
 }
 
 /** The unit that the user has chosen in the size guide, else the site's. */
-function useLengthUnit(usual: LengthUnit): LengthUnit {
+export function useLengthUnit(): LengthUnit {
+  const usual = sizeDefaultsOf(useStorefront().site).length
   const [unit, setUnit] = useState(usual)
   useEffect(() => {
     let here = true

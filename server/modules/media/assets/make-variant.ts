@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { LEAST_SHARE, PRODUCT_RATIO } from '#domain/catalog/product-frame.ts'
 import type { PictureSize } from '../picture-size.ts'
 import { MOST_PIXELS } from '../photo-limits.ts'
 import { hangCutout, hangPair } from './cutouts.ts'
@@ -19,10 +20,6 @@ export interface VariantTask extends PictureSize {
   readonly code?: string
 }
 
-/** Product pictures are three wide and four high. */
-const RATIO = 3 / 4
-/** A picture is cropped while at least this share of it stays in view. */
-const LEAST_SHARE = 0.5
 const MOST_SECONDS = 30
 const QUALITY = { avif: 55, webp: 80 } as const
 const AVIF_EFFORT = 3
@@ -41,7 +38,7 @@ async function framed({ original, beside, framing, width, focal }: VariantTask):
     case 'cutout':
       return hangCutout(original, width)
     case 'pair':
-      return hangPair([original, beside ?? original], { width, height: Math.round(width / RATIO) })
+      return hangPair([original, beside ?? original], { width, height: Math.round(width / PRODUCT_RATIO) })
     case 'product':
       return productPicture(original, { width, focal })
   }
@@ -59,9 +56,9 @@ async function productPicture(
   original: Uint8Array,
   { width, focal }: Pick<VariantTask, 'width' | 'focal'>,
 ): Promise<Sharp> {
-  const height = Math.round(width / RATIO)
+  const height = Math.round(width / PRODUCT_RATIO)
   const size = await sizeOf(original)
-  const share = Math.min(size.width / size.height / RATIO, RATIO / (size.width / size.height))
+  const share = Math.min(size.width / size.height / PRODUCT_RATIO, PRODUCT_RATIO / (size.width / size.height))
   const isCropped = share >= LEAST_SHARE && size.isOpaque
   return isCropped
     ? upright(original).extract(cropOf(size, focal)).resize(width, height, { fit: 'fill' })
@@ -84,8 +81,8 @@ interface Size {
 
 /** The largest frame around the focal point that lies within the picture. */
 function cropOf({ width, height }: Size, focal: VariantTask['focal']) {
-  const cropWidth = Math.max(1, Math.min(width, Math.round(height * RATIO)))
-  const cropHeight = Math.max(1, Math.min(height, Math.round(width / RATIO)))
+  const cropWidth = Math.max(1, Math.min(width, Math.round(height * PRODUCT_RATIO)))
+  const cropHeight = Math.max(1, Math.min(height, Math.round(width / PRODUCT_RATIO)))
   return {
     left: startOf(width, cropWidth, focal.x),
     top: startOf(height, cropHeight, focal.y),

@@ -14,7 +14,7 @@ const SIZES = '(min-width: 769px) 15rem, 44vw'
 /** A piece on its hanger, which leads to its page. Falls back to the front image. */
 export function Hanger({ card }: { readonly card: ProductCard }) {
   const [isMissing, setMissing] = useState(false)
-  const of = cutoutPicture(card.imageUrl)
+  const of = card.cutout ?? cutoutPicture(card.imageUrl)
   return (
     <PageLink href={productAddress(card)} className={css.piece}>
       <span className={css.hung}>

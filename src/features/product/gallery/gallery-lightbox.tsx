@@ -6,6 +6,7 @@ import { useSwatch, type PieceOfCloth, type PieceSwatch } from '../use-swatch.ts
 import { pictureNumber, type GalleryPlace } from './gallery-order.ts'
 import { LightboxSlide } from './lightbox-slide.tsx'
 import css from './lightbox.module.css'
+import { OwnSwatchButton, OwnSwatchView, type OwnSwatch } from '../swatch/own-swatch.tsx'
 import { SwatchButton } from '../swatch/swatch-button.tsx'
 import type { EnlargedCloth } from '../swatch/swatch-layer.tsx'
 import { SwatchView } from '../swatch/swatch-view.tsx'
@@ -33,11 +34,17 @@ const STOPS = 4
 /** The pictures of a gallery in full size, to zoom and to move (spec 2.10). */
 export function GalleryLightbox({ places, sizes, name, shade, piece, ...rest }: GalleryLightboxProps) {
   const { t } = useLingui()
-  const swatch = useSwatch(piece)
+  const own = ownSwatch(places, piece)
+  const swatch = useSwatch(own ? undefined : piece)
   const clothAt = (at: number) => swatch.of && clothOn(places[at], swatch.of)
-  const slides = places.map(({ of, film, video }, index): Slide => {
+  const slides = places.map(({ of, film, video, spin, swatch: cloth }, index): Slide => {
+    if (spin) return { type: 'spin', frames: spin, name, shade }
     if (film) return { type: 'film', film, name, shade }
     if (video) return { type: 'video-of-review', video, name }
+    if (cloth) {
+      const { picture, width, height } = cloth
+      return { src: picture, alt: t`Close-up of the cloth of ${name}, ${shade}`, width, height }
+    }
     return {
       src: of,
       alt: t`${name}, ${shade}, picture ${pictureNumber(places, index)}`,
@@ -55,8 +62,8 @@ export function GalleryLightbox({ places, sizes, name, shade, piece, ...rest }: 
         const cloth = clothAt(at)
         return cloth && { pixelRatio: pixelRatio(cloth.scales), stops: STOPS }
       }}
-      over={piece && <SwatchView clothAt={clothAt} query={swatch} />}
-      action={<SwatchButton clothAt={clothAt} query={swatch} />}
+      over={own ? <OwnSwatchView {...own} /> : piece && <SwatchView clothAt={clothAt} query={swatch} />}
+      action={own ? <OwnSwatchButton slide={own.slide} /> : <SwatchButton clothAt={clothAt} query={swatch} />}
       caption={
         <>
           <span className={css.name}>{name}</span> <span>{shade}</span>
@@ -75,6 +82,12 @@ export function GalleryLightbox({ places, sizes, name, shade, piece, ...rest }: 
       }}
     />
   )
+}
+
+function ownSwatch(places: readonly GalleryPlace[], piece: PieceOfCloth | undefined): OwnSwatch | undefined {
+  const slide = places.findIndex(({ swatch }) => swatch !== undefined)
+  const of = places[slide]?.swatch
+  return of && { slide, of, material: piece?.material ?? '' }
 }
 
 /** Whether the picture shows cloth at a position; films cannot be enlarged. */
