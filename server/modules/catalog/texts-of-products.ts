@@ -4,7 +4,7 @@ import type { OwnMedia } from '#domain/catalog/own-media.ts'
 import type { ProductEntry } from '#domain/catalog/read-model/entries.ts'
 import type { ProductTexts } from '#domain/catalog/read-model/present-detail.ts'
 import { createCachedReads } from './cached-reads.ts'
-import { mediaOf } from './media-of-products.ts'
+import { mediaOf } from './photos/media-of-products.ts'
 import { readReviewTally, readText } from './read-rows.ts'
 
 /** Of ten thousand products, and of six thousand. */

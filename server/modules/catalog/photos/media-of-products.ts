@@ -1,9 +1,9 @@
 import { assetPicture } from '#domain/catalog/pictures.ts'
 import type { OwnMedia } from '#domain/catalog/own-media.ts'
 import { videoAddress } from '#domain/reviews/review-video.ts'
-import { prepare, type Given } from '../../db/prepared.ts'
-import type { Reader } from '../../db/schema/database.ts'
-import { flatPicture, wholePicture } from '../media/assets/asset-addresses.ts'
+import { prepare, type Given } from '../../../db/prepared.ts'
+import type { Reader } from '../../../db/schema/database.ts'
+import { flatPicture, wholePicture } from '../../media/assets/asset-addresses.ts'
 
 const rowsOf = prepare((db, given: Given<{ readonly id: string }>) =>
   db
