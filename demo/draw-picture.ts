@@ -9,7 +9,7 @@ import { drawPair } from './drawing/pair.ts'
 import { planPair } from './drawing/pair-plan.ts'
 import type { Drawing } from './drawing/kinds.ts'
 import { readDrawing } from './read-drawing.ts'
-import { FILM, FLAT, CUTOUT, SWATCH, type View } from '#domain/catalog/pictures.ts'
+import { FILM, FLAT, CUTOUT, SWATCH, type View } from '#domain/catalog/source-views.ts'
 import { renderCutOut, renderDrawing, renderFilm, renderWeave } from './drawing/film/render.ts'
 
 const HOUSE = 'vanda'

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { productSwatch } from '#contract/catalog/swatch.contract.ts'
-import { garmentPicture, SWATCH } from '#domain/catalog/pictures.ts'
+import { garmentPicture, SWATCH } from '#domain/catalog/source-views.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import type { PictureSource } from '../../providers/pictures/picture-source.ts'
 import { HAS_SOURCE_PICTURES } from '../media/assets/source-colours.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { flatPicture, garmentFilm, garmentPicture, cutoutPicture } from '#domain/catalog/pictures.ts'
+import { garmentFilm } from '#domain/catalog/pictures.ts'
+import { flatPicture, garmentPicture, cutoutPicture } from '#domain/catalog/source-views.ts'
 import { demoPictures } from '#server/demo-shop.ts'
 import { bannerPicture, garmentHash, guidePicture, heroPicture, readPicture } from './addresses.ts'
 

@@ -5,7 +5,7 @@ import {
   PICTURE_WIDTHS,
   SWATCH_WIDTHS,
 } from '#contract/picture-widths.ts'
-import { FILM, FILM_WIDTH, FLAT, CUTOUT, VIEWS, SWATCH, type View } from '#domain/catalog/pictures.ts'
+import { FILM, FILM_WIDTH, FLAT, CUTOUT, VIEWS, SWATCH, type View } from '#domain/catalog/source-views.ts'
 import {
   HERO_SHAPES,
   type HeroShape,

@@ -1,4 +1,4 @@
-import { SWATCH } from '#domain/catalog/pictures.ts'
+import { SWATCH } from '#domain/catalog/source-views.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import type { PictureSource, PictureSubject } from '../../providers/pictures/picture-source.ts'
 import { HAS_SOURCE_PICTURES } from './assets/source-colours.ts'

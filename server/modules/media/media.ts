@@ -1,7 +1,7 @@
 import { constants } from 'node:os'
 import type { Reader } from '../../db/schema/database.ts'
 import type { Services } from '../../services/services.ts'
-import { FILM } from '#domain/catalog/pictures.ts'
+import { FILM } from '#domain/catalog/source-views.ts'
 import { PREVIEW_WIDTH } from '#contract/picture-widths.ts'
 import type { PictureFormat, PictureSubject } from '../../providers/pictures/picture-source.ts'
 import {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { garmentPicture } from '#domain/catalog/pictures.ts'
+import { garmentPicture } from '#domain/catalog/source-views.ts'
 import type { Services } from '../../services/services.ts'
 import { HAS_SOURCE_PICTURES } from './assets/source-colours.ts'
 import { bannerPicture, garmentHash, heroPicture } from './addresses.ts'

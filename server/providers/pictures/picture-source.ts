@@ -1,5 +1,5 @@
 import type { PicturedCloth } from '#domain/catalog/pictured-cloth.ts'
-import type { FILM, FLAT, CUTOUT, View, SWATCH } from '#domain/catalog/pictures.ts'
+import type { FILM, FLAT, CUTOUT, View, SWATCH } from '#domain/catalog/source-views.ts'
 
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]

@@ -1,6 +1,6 @@
 import { FLAT_WIDTHS, PICTURE_WIDTHS } from '#contract/picture-widths.ts'
 import type { ScaledPicture } from '#domain/catalog/own-media.ts'
-import { flatPicture } from '#domain/catalog/pictures.ts'
+import { flatPicture } from '#domain/catalog/source-views.ts'
 import { pictureAddress } from '../pictures/picture-address.ts'
 
 /** What shows a piece laid flat: a sheet of the picture source, or one picture of the owner at a known scale. */

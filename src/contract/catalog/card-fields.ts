@@ -51,7 +51,7 @@ export const productCard = v.object({
   imageUrl: v.string(),
   imageUrlNext: v.string(),
   /** The owner's cutout of the colour that is shown. */
-  cutout: v.exactOptional(v.string()),
+  cutout: v.optional(v.string()),
   ...cardPrice,
   attributesColor: v.string(),
   categoriesName: v.string(),

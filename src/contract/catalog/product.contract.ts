@@ -35,9 +35,9 @@ export const colourGroup = v.object({
     imageList: v.array(v.string()),
     videoList: v.array(v.object({ url: v.string(), cover: v.string() })),
     /** A close-up of the cloth, the piece laid flat, and the frames of one turn; each where the owner has it. */
-    swatch: v.exactOptional(scaledPicture),
-    flat: v.exactOptional(scaledPicture),
-    spin: v.exactOptional(v.array(v.string())),
+    swatch: v.optional(scaledPicture),
+    flat: v.optional(scaledPicture),
+    spin: v.optional(v.array(v.string())),
   }),
   size: v.array(productSize),
 })

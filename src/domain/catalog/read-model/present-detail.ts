@@ -145,7 +145,8 @@ function presentGroup(parts: DetailParts, colour: ColourEntry, presentation: Det
   const name = view.name(colour.names)
   const pictures = picturesOfColour(colour)
   const ofSource = isTangible(parts.entry) && hasSourcePictures(colour) ? garmentFilm(colour) : undefined
-  const { film = ofSource, swatch, flat, spin } = parts.texts.media?.get(colour.pid) ?? {}
+  const own = parts.texts.media?.get(colour.pid)
+  const film = own?.film ?? ofSource
   return {
     color: {
       pid: colour.pid,
@@ -155,12 +156,14 @@ function presentGroup(parts: DetailParts, colour: ColourEntry, presentation: Det
       image: pictures[0],
       imageList: [...pictures],
       videoList: film === undefined ? [] : [{ url: film, cover: pictures[0] }],
-      ...(swatch && { swatch }),
-      ...(flat && { flat }),
-      ...(spin && { spin: [...spin] }),
+      ...(own && presentViews(own)),
     },
     size: slotsOf(colour).map((slot) => presentSku(parts, slot, presentation)),
   }
+}
+
+function presentViews({ swatch, flat, spin }: OwnMedia) {
+  return { ...(swatch && { swatch }), ...(flat && { flat }), ...(spin && { spin: [...spin] }) }
 }
 
 function presentSku(

@@ -5,7 +5,7 @@ import { Picture } from '#blocks/pictures/picture.tsx'
 import { Price } from '#blocks/product/card/price.tsx'
 import { productAddress } from '#blocks/product/card/product-address.ts'
 import type { ProductCard } from '#contract/catalog/card-fields.ts'
-import { cutoutPicture } from '#domain/catalog/pictures.ts'
+import { cutoutPicture } from '#domain/catalog/source-views.ts'
 import css from './hanger-rail.module.css'
 
 const WIDTHS = [180, 360, 540] as const

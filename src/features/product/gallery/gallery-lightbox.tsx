@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Slide } from 'yet-another-react-lightbox'
-import { viewOfPicture } from '#domain/catalog/pictures.ts'
+import { viewOfPicture } from '#domain/catalog/source-views.ts'
 import { Lightbox } from '#ui/lightbox/lightbox.tsx'
 import { useSwatch, type PieceOfCloth, type PieceSwatch } from '../use-swatch.ts'
 import { pictureNumber, type GalleryPlace } from './gallery-order.ts'

@@ -65,7 +65,7 @@ export function GalleryThumbnails({ places, at, onChoose }: GalleryThumbnailsPro
           >
             {(film || spin) && (
               <span className={css.mark}>
-                <Icon name={film ? 'play' : 'turn'} />
+                <Icon name={film ? 'play' : 'sync'} />
               </span>
             )}
           </button>

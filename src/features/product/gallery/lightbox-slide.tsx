@@ -1,6 +1,6 @@
 import type { GenericSlide, RenderSlideProps } from 'yet-another-react-lightbox'
 import { PICTURE_WIDTHS } from '#contract/picture-widths.ts'
-import { FILM_WIDTH } from '#domain/catalog/pictures.ts'
+import { FILM_WIDTH } from '#domain/catalog/source-views.ts'
 import { FilmSlide } from './film-slide.tsx'
 import type { ReviewVideo } from '#contract/catalog/reviews.contract.ts'
 import type { Film } from './gallery-order.ts'

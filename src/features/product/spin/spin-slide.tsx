@@ -120,7 +120,7 @@ export function SpinSlide({ frames, name, shade, sizes, shown }: SpinSlideProps)
         onPointerCancel={release}
       />
       <p className={css.hint} data-scripted="" data-used={hasTurned || undefined} aria-hidden="true">
-        <Icon name="turn" />
+        <Icon name="sync" />
         <Trans>Drag to turn</Trans>
       </p>
     </div>
