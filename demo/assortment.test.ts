@@ -57,7 +57,7 @@ describe('the assortment of a shop of the usual size', () => {
   test('colours: one to five of each, each with its drawing', async () => {
     const colours = await db.selectFrom('colour').selectAll().execute()
     const counts = new Map<string, number>()
-    for (const { product_id: id, drawing, hex } of colours) {
+    for (const { product_id: id, picture_key: drawing, hex } of colours) {
       counts.set(id, (counts.get(id) ?? 0) + 1)
       const drawn = JSON.parse(drawing)
       expect(GARMENT_KINDS).toContain(drawn.kind)

@@ -9,7 +9,7 @@ import { drawPair } from './drawing/pair.ts'
 import { planPair } from './drawing/pair-plan.ts'
 import type { Drawing } from './drawing/kinds.ts'
 import { readDrawing } from './read-drawing.ts'
-import { FILM, FITTING, HANGING, WEAVE, type View } from '#domain/catalog/pictures.ts'
+import { FILM, FLAT, CUTOUT, SWATCH, type View } from '#domain/catalog/source-views.ts'
 import { renderCutOut, renderDrawing, renderFilm, renderWeave } from './drawing/film/render.ts'
 
 const HOUSE = 'vanda'
@@ -19,14 +19,14 @@ const PHONE_WIDTH = 750
 
 const drawings = new LRUCache<string, string>({ max: CACHED_DRAWINGS })
 
-/** The renderer of `drawnPictures`, loaded by the process that draws. */
+/** The renderer of `demoPictures`, loaded by the process that draws. */
 export const renderPicture: PictureRenderer['renderPicture'] = async (job) => {
   const { subject, view, width, format } = job
   if (view === FILM) return renderFilm(await drawFilm(garmentIn(subject), width))
   if (format === 'webm') throw new RangeError(`The view ${view} is no film`)
-  if (view === HANGING) return renderCutOut(drawHanging(garmentIn(subject)), width, format)
-  if (view === FITTING) return renderCutOut(drawFitting(garmentIn(subject)), width, 'webp')
-  if (view === WEAVE) return renderWeave(drawWeave(garmentIn(subject), width))
+  if (view === CUTOUT) return renderCutOut(drawHanging(garmentIn(subject)), width, format)
+  if (view === FLAT) return renderCutOut(drawFitting(garmentIn(subject)), width, 'webp')
+  if (view === SWATCH) return renderWeave(drawWeave(garmentIn(subject), width))
   const small = subject.kind === 'hero' && width <= PHONE_WIDTH
   return renderDrawing(svgOf(subject, view), { width, format, small })
 }

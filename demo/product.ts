@@ -132,7 +132,7 @@ function addColours(rows: Rows, product: ColouredProduct, random: Random): void 
       family: colourFamilyOf(name),
       hex: COLOURS[colour],
       names: JSON.stringify(inEveryLanguage((words) => words.colours[colour])),
-      drawing: JSON.stringify(drawing),
+      picture_key: JSON.stringify(drawing),
     })
     const stock = stockOf(sizes, promotion.soldOut || position === goneColour, random)
     for (const [at, size] of sizes.entries()) {

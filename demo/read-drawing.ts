@@ -14,7 +14,7 @@ const drawing = v.object({
   scene: v.exactOptional(v.picklist(SCENES)),
 })
 
-/** The column `colour.drawing`; throws for a text that the generator has not written. */
+/** The column `colour.picture_key`; throws for a text that the generator has not written. */
 export function readDrawing(description: string): Drawing {
   return v.parse(drawing, JSON.parse(description))
 }

@@ -308,7 +308,7 @@ function addDesign(rows: Rows, special: Special, { id, colour, position }: Desig
     family: colourFamilyOf(names.en),
     hex: COLOURS[colour],
     names: JSON.stringify(names),
-    drawing: JSON.stringify(drawing),
+    picture_key: JSON.stringify(drawing),
   })
   for (const [place, { size, price }] of special.sizes.entries()) {
     const sku = `${pid}-${size.replaceAll(/[^A-Za-z0-9]/g, '')}`

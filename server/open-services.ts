@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { assertWritable } from './core/data-folder.ts'
-import { addMissingArticles, drawnPictures, fillDemoShop } from './demo-shop.ts'
+import { addMissingArticles, demoPictures, fillDemoShop } from './demo-shop.ts'
 import { openStore, type StoreOptions } from './db/open.ts'
 import { BadSettings, type Env } from './core/env.ts'
 import { createLog, SILENT, type Log } from './core/log.ts'
@@ -49,11 +49,11 @@ export async function openServices(
     const secret = await secretOf(store.db, 'payment-notice')
     await loadTillKeys(store.db)
     const payment = await openPayment(env, { secret, now, log, texts }, closers)
-    const catalogue = await loadCatalogue(store.db, { pictures: drawnPictures, texts }, now())
+    const catalogue = await loadCatalogue(store.db, { pictures: demoPictures, texts }, now())
     const push = await openPush(env, store)
     const mail = await openMail(env)
     const social = await openSocial(env, { texts, log }, closers)
-    const pictures = drawnPictures
+    const pictures = demoPictures
     const services = {
       env,
       store,

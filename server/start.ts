@@ -106,7 +106,7 @@ async function prepareSearch({ catalogue, log }: Services): Promise<void> {
   }
 }
 
-/** Pictures that are drawn ahead are a convenience: without them the shop stays open. */
+/** Pictures that are rendered ahead are a convenience: without them the shop stays open. */
 async function warm(services: Services, signal: AbortSignal): Promise<void> {
   try {
     await warmPictures(services, signal)

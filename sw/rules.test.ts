@@ -21,7 +21,7 @@ describe('the worker keeps', () => {
     ['/api/lang/getLang?pages=global', 'a language pack of no named version'],
     ['/api/common/cateTree?lang=en', 'the categories'],
     ['/media/p/1/abc/front-360.avif', 'pictures'],
-    ['/media/p/1/abc/wind-540.webm', 'films'],
+    ['/media/p/1/abc/video-540.webm', 'films'],
     ['/assets/device-abc.js', 'chunks'],
     ['/manifest.webmanifest', 'manifest'],
   ])('%s', (path, what) => {
@@ -30,7 +30,7 @@ describe('the worker keeps', () => {
 })
 
 test('a part of a film is answered from the whole film (spec 2.10)', () => {
-  expect(stored('/media/p/1/abc/wind-540.webm', { headers: { range: 'bytes=0-' } })).toContain('films')
+  expect(stored('/media/p/1/abc/video-540.webm', { headers: { range: 'bytes=0-' } })).toContain('films')
 })
 
 test('a chunk of the app that has not come after 120 s is given up (spec 9.4)', async () => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '../scripts/project-root.ts'
+import { bareCode, TOKEN } from './world/bare-code.ts'
 
 /**
  * Checks names against docs/glossary.md: no old word as an identifier, a file or a folder, and each stem once in its
@@ -143,20 +144,6 @@ const files = ['src', 'sw', 'server', 'demo', 'scripts', 'tests'].flatMap((top) 
 /** `src/blocks/product/price.test.ts` → `price`. */
 function stemOf(file: string): string {
   return basename(file).replace(/(\.(test|spec|demo))?\.tsx?$/, '')
-}
-
-/** Code without comments, strings, texts between tags and regular expressions; expressions in a template are code. */
-export function bareCode(source: string): string {
-  return source
-    .replaceAll(TOKEN, (token) => (token.startsWith('`') ? filledIn(token) : ' '))
-    .replaceAll(/(?<!=)>[^<>{}();=]*</g, '><')
-}
-
-const TOKEN =
-  /\/\*[\s\S]*?\*\/|(?<![:\w\\/])\/\/.*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`/g
-
-function filledIn(template: string): string {
-  return [...template.matchAll(/\$\{([^}]*)\}/g)].map(([, code = '']) => code).join(' ')
 }
 
 /** Old words among the identifiers of a source, each once. */

@@ -4,7 +4,7 @@ import { CLOTHS } from '#domain/catalog/pictured-cloth.ts'
 import { clothFacts } from './cloth/cloth-facts.ts'
 import { drawWeave } from './cloth/draw-weave.ts'
 import type { Drawing } from './kinds.ts'
-import { WEAVE_WIDTHS } from '#contract/picture-widths.ts'
+import { SWATCH_WIDTHS } from '#contract/picture-widths.ts'
 
 const COLOURS = [
   '#b96a75',
@@ -29,7 +29,7 @@ const ACROSS = 4
 async function main(): Promise<void> {
   const [out = 'weaves.png', tile = '480', kind = 'whole', dyed] = argv.slice(2)
   const side = Number(tile)
-  const [width] = WEAVE_WIDTHS
+  const [width] = SWATCH_WIDTHS
   const tiles: OverlayOptions[] = []
   for (const [index, cloth] of CLOTHS.entries()) {
     const drawing: Drawing = {

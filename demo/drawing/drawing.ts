@@ -1,6 +1,6 @@
 import { wall } from './backdrop.ts'
 import { parseColour } from './canvas/colour.ts'
-import { VIEWS, type View } from '#domain/catalog/pictures.ts'
+import { VIEWS, type View } from '#domain/catalog/source-views.ts'
 import { GARMENT_KINDS, PATTERNS, type Drawing } from './kinds.ts'
 import { FABRICS } from './cloth/cloth.ts'
 import { cameraFor, HEIGHT, WIDTH } from './film/camera.ts'

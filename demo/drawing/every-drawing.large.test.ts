@@ -1,7 +1,7 @@
 import sharp, { type OutputInfo } from 'sharp'
 import { expect, test } from 'vitest'
 import { drawBanner, drawGarment, drawHero, drawIcon } from './drawing.ts'
-import { VIEWS } from '#domain/catalog/pictures.ts'
+import { VIEWS } from '#domain/catalog/source-views.ts'
 import { CUTS, GARMENT_KINDS } from './kinds.ts'
 
 async function raster(svg: string): Promise<OutputInfo> {

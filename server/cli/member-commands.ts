@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { drawnPictures } from '../demo-shop.ts'
+import { demoPictures } from '../demo-shop.ts'
 import { readTexts } from '../core/texts.ts'
 import { transact } from '../db/transaction.ts'
 import { loadCatalogue } from '../modules/catalog/load-catalogue.ts'
@@ -74,7 +74,7 @@ export const membersDemo: Command = {
     const { store } = services
     const password = `demo-${randomBytes(6).toString('hex')}`
     const hashed = await hashPassword(password)
-    const catalogue = await loadCatalogue(store.db, { pictures: drawnPictures, texts: readTexts() }, now)
+    const catalogue = await loadCatalogue(store.db, { pictures: demoPictures, texts: readTexts() }, now)
     await secretOf(store.db, 'order')
     await transact(store, async (tx) => {
       for (const buyer of await writeDemoMembers(tx, hashed, now))

@@ -88,7 +88,7 @@ const shape = v.object({
   ASSET_S3_KEY_ID: v.optional(v.string()),
   ASSET_S3_SECRET: v.optional(v.string()),
   /**
-   * `off`: pictures are drawn only on request; `on`: also a little ahead of the readers; `all`: the first pages of the
+   * `off`: pictures are rendered only on request; `on`: also a little ahead of the readers; `all`: the first pages of the
    * catalogue, too.
    */
   WARM_PICTURES: v.optional(v.picklist(['off', 'on', 'all'], "must be 'off', 'on' or 'all'"), 'on'),

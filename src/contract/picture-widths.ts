@@ -7,10 +7,10 @@ export const PICTURE_WIDTHS = [180, 360, 540, 750, 1080] as const
 export const BANNER_WIDTHS = [640, 750, 960, 1280, 1920] as const
 
 /** Width of a fabric close-up, in WebP only. */
-export const WEAVE_WIDTHS = [960] as const
+export const SWATCH_WIDTHS = [960] as const
 
 /** Width of the sheet of a garment's parts, in WebP only. */
-export const FITTING_WIDTHS = [540] as const
+export const FLAT_WIDTHS = [540] as const
 
 /** The width for use outside the shop's pages: link previews, search engines, a video's poster. */
 export const PREVIEW_WIDTH: (typeof PICTURE_WIDTHS)[number] = 750

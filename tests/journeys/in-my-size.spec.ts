@@ -26,7 +26,7 @@ async function waitUntilKept(page: Page): Promise<void> {
     .poll(() =>
       page.evaluate(async (name) => {
         const cache = await caches.open(name)
-        return (await cache.keys()).some(({ url }) => url.includes('/fitting-'))
+        return (await cache.keys()).some(({ url }) => url.includes('/flat-'))
       }, CACHES.pictures),
     )
     .toBe(true)
@@ -128,7 +128,7 @@ test.describe('without its picture', () => {
     context,
     shop,
   }) => {
-    await page.route('**/fitting-*', (route) => route.abort())
+    await page.route('**/flat-*', (route) => route.abort())
     await page.goto(await aWovenDress(shop))
     await seeInMySize(page)
     const dialog = page.getByRole('dialog', { name: 'In my size' })
@@ -137,7 +137,7 @@ test.describe('without its picture', () => {
     await expect(dialog.getByText('The picture couldn’t be loaded.')).toBeVisible()
     await expect(dialog.getByRole('list', { name: 'How it sits on you' })).toBeVisible()
 
-    await page.unroute('**/fitting-*')
+    await page.unroute('**/flat-*')
     await goOffline(context)
     await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
     await context.setOffline(false)

@@ -42,7 +42,7 @@ async function lookAround(page: Page, paths: readonly string[]): Promise<void> {
 }
 
 /** The picture has loaded, not only its frame. */
-async function isDrawn(picture: Locator): Promise<void> {
+async function isRendered(picture: Locator): Promise<void> {
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 }
 
@@ -100,7 +100,7 @@ test('offline: seen pages open, bag and wishlist change, and every tap counts on
   await addAndSend(page, one)
   const shopper = await shopperOf(page)
   await page.goto(two.card.baseUrl)
-  await isDrawn(page.getByRole('main').locator('img').first())
+  await isRendered(page.getByRole('main').locator('img').first())
 
   await goOffline(context)
   await page.goto(two.card.baseUrl)
@@ -114,7 +114,7 @@ test('offline: seen pages open, bag and wishlist change, and every tap counts on
   await expect(page.getByText('Saved on this device').first()).toBeVisible()
   // Its picture was shown on another page, in another width.
   const line = page.getByRole('listitem').filter({ has: quantity(page, two) })
-  await isDrawn(line.locator('img').first())
+  await isRendered(line.locator('img').first())
   await page.getByRole('button', { name: `One more ${one.card.productsName}`, exact: true }).click()
   await expect.poll(() => waitingOn(page)).toBe(2)
   await page.reload()

@@ -1,4 +1,4 @@
-import { VIEWS, type View } from '#domain/catalog/pictures.ts'
+import { VIEWS, type View } from '#domain/catalog/source-views.ts'
 import type { ClothView } from '#domain/catalog/pictured-cloth.ts'
 import { cameraFor } from '../film/camera.ts'
 import { flatten } from '../canvas/geometry.ts'

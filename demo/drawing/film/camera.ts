@@ -1,4 +1,4 @@
-import type { View } from '#domain/catalog/pictures.ts'
+import type { View } from '#domain/catalog/source-views.ts'
 import { boundsOf } from '../canvas/layer.ts'
 import type { Camera, Garment } from '../canvas/part.ts'
 

@@ -1,4 +1,4 @@
-import { FITTING_SHEET, onSheet, SHEET_HEIGHT } from '#domain/catalog/fitting-sheet.ts'
+import { FLAT_SHEET, onSheet, SHEET_HEIGHT } from '#domain/catalog/flat-sheet.ts'
 import { boxOf, flatten } from '../canvas/geometry.ts'
 import type { Drawing } from '../kinds.ts'
 import { garmentLayer, garmentOf } from '../canvas/layer.ts'
@@ -19,7 +19,7 @@ export function drawFitting(drawing: Drawing): string {
   const { parts } = garment
   const sleeves = parts.filter(isSleeve)
   const body = parts.filter((part) => !isSleeve(part))
-  const width = FITTING_SHEET.width * SCALE
+  const width = FLAT_SHEET.width * SCALE
   const height = SHEET_HEIGHT * SCALE
   const layer = (panel: 'body' | 'sleeves', of: readonly Part[], above: readonly Part[] = []) =>
     of.length === 0
@@ -41,9 +41,9 @@ function isSleeve(part: Part): boolean {
 function cameraOf(panel: 'body' | 'sleeves'): Camera {
   return {
     scale: SCALE,
-    x: (FITTING_SHEET.width / 2) * SCALE,
+    x: (FLAT_SHEET.width / 2) * SCALE,
     y: onSheet(panel, 0) * SCALE,
-    width: FITTING_SHEET.width * SCALE,
+    width: FLAT_SHEET.width * SCALE,
     height: SHEET_HEIGHT * SCALE,
   }
 }

@@ -64,7 +64,7 @@ describe.each(ENGINES)('photographs of a colour on %s', (engine) => {
   })
   afterAll(() => shop.close())
 
-  test('are shown in their order in place of the drawing', async () => {
+  test('are shown in their order in place of those of the source', async () => {
     const [first, second] = assets
     expect(await shownPictures()).toEqual([`/media/a/${first}`, `/media/a/${second}`])
     expect((await tool('media', 'list', spu)).said).toMatch(new RegExp(`${first}.*1200×800.*\n.*${second}`))
@@ -120,7 +120,7 @@ describe.each(ENGINES)('photographs of a colour on %s', (engine) => {
     expect((await tool('media', 'add', pid, path)).complained).toContain('text.jpg: it is broken')
   })
 
-  test('when all are removed, the colour is drawn again and their addresses end', async () => {
+  test('when all are removed, the colour shows those of the source again and their addresses end', async () => {
     for (const asset of assets) expect(await tool('media', 'remove', asset)).toMatchObject({ code: 0 })
     expect((await shownPictures())[0]).toMatch(new RegExp(`^/media/p/${pid}/`))
     expect((await look(`/media/a/${assets[0]}-180.webp`)).status).toBe(404)

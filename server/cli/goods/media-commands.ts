@@ -4,28 +4,38 @@ import { transact } from '../../db/transaction.ts'
 import { addImage } from '../../modules/media/assets/add-image.ts'
 import { assetOrigin } from '../../modules/media/assets/open-origin.ts'
 import { ImageRefused } from '../../modules/media/assets/image-refused.ts'
-import { findColour, photosOf, placePhotos, removeAsset } from '../../modules/catalog/photos/place-photos.ts'
+import {
+  findColour,
+  photosOf,
+  placeMedia,
+  placePhotos,
+  removeAsset,
+} from '../../modules/catalog/photos/place-photos.ts'
 import { addFilm, FilmRefused, placeFilm } from '../../modules/catalog/photos/place-film.ts'
 import type { Command, ToolServices } from '../command/command.ts'
 import { CommandError } from '../command/complaints.ts'
 import { touchingFile } from '../command/json-file.ts'
 import { columns, plain } from '../command/printed.ts'
+import { readRole } from './media-role.ts'
 
 const FOLLOWS = 'Open shops follow within two minutes.'
 
 export const mediaAdd: Command = {
-  usage: 'media add <sku, pid or spu> <file…>',
+  usage: 'media add <sku, pid or spu> <file…> [--role photo|swatch|cutout|flat|spin] [--mm <width>]',
   description:
-    "Shows a colour by these photographs, after those it has; an SPU means the product's first colour.",
+    "Shows a colour by these photographs, after those it has; an SPU means the product's first colour. With a role they replace what it has in it: a close-up of the cloth (`swatch`, --mm wide), the piece cut out on its hanger (`cutout`) or laid flat (`flat`, --mm wide), both transparent, or the frames of one turn (`spin`).",
   positionals: 2,
   isOpenEnded: true,
-  options: [],
-  async run(services, { positionals: [named = '', ...paths] }, now) {
+  options: ['role', 'mm'],
+  async run(services, { positionals: [named = '', ...paths], options }, now) {
+    const { role, mm, isCutOut } = readRole(options, paths.length)
     const pid = await colourOf(services, named)
     const added: string[] = []
-    for (const path of paths) added.push(await addFile(services, path, now))
+    for (const path of paths) added.push(await addFile(services, { path, isCutOut, now }))
     await transact(services.store, async (tx) =>
-      placePhotos(tx, { pid, assets: [...(await photosOf(tx, pid)), ...added], now }),
+      role === 'photo'
+        ? placePhotos(tx, { pid, assets: [...(await photosOf(tx, pid)), ...added], now })
+        : placeMedia(tx, { pid, role, assets: added, mm, now }),
     )
     return [
       ...added.map((asset, at) => `${asset}  ${plain(paths[at] ?? '')}`),
@@ -43,7 +53,7 @@ export const mediaKeep: Command = {
   options: [],
   async run(services, { positionals: paths }, now) {
     const kept: string[] = []
-    for (const path of paths) kept.push(`${await addFile(services, path, now)}  ${plain(path)}`)
+    for (const path of paths) kept.push(`${await addFile(services, { path, now })}  ${plain(path)}`)
     return kept
   },
 }
@@ -75,7 +85,8 @@ async function filmOf({ store }: ToolServices, path: string, now: number): Promi
 
 export const mediaList: Command = {
   usage: 'media list <spu>',
-  description: 'Lists the photographs of a product: colour, asset, size, colour of its placeholder, file.',
+  description:
+    'Lists the pictures of a product: colour, role, asset, size, colour of its placeholder, width in mm, file.',
   positionals: 1,
   options: [],
   async run({ store: { db } }, { positionals: [spu = ''] }) {
@@ -84,14 +95,32 @@ export const mediaList: Command = {
       .innerJoin('colour', 'colour.pid', 'product_media.pid')
       .innerJoin('product', 'product.id', 'colour.product_id')
       .innerJoin('asset', 'asset.hash', 'product_media.asset')
-      .select(['colour.pid', 'asset.hash', 'asset.width', 'asset.height', 'asset.color', 'asset.name'])
+      .select([
+        'colour.pid',
+        'role',
+        'mm',
+        'asset.hash',
+        'asset.width',
+        'asset.height',
+        'asset.color',
+        'asset.name',
+      ])
       .where('product.spu', '=', spu)
       .orderBy('colour.position')
+      .orderBy('role')
       .orderBy('product_media.position')
       .execute()
     if (rows.length === 0) return [`${plain(spu)} has no photographs.`]
     return columns(
-      rows.map((row) => [row.pid, row.hash, `${row.width}×${row.height}`, row.color, plain(row.name)]),
+      rows.map(({ pid, role, hash, width, height, color, mm, name }) => [
+        pid,
+        role,
+        hash,
+        `${width}×${height}`,
+        color,
+        mm === null ? '' : `${mm} mm`,
+        plain(name),
+      ]),
     )
   },
 }
@@ -118,7 +147,7 @@ export const mediaOrder: Command = {
 export const mediaRemove: Command = {
   usage: 'media remove <asset>',
   description:
-    'Takes a photograph from every colour and deletes it; a colour without photographs is drawn again.',
+    'Takes a picture from every colour and deletes it; a colour without photographs shows the pictures of the source, if it has any.',
   positionals: 1,
   options: [],
   async run({ store, env }, { positionals: [asset = ''] }, now) {
@@ -135,10 +164,16 @@ async function colourOf({ store }: ToolServices, named: string): Promise<string>
   return pid
 }
 
-async function addFile({ store, env }: ToolServices, path: string, now: number): Promise<string> {
+interface AddedFile {
+  readonly path: string
+  readonly isCutOut?: boolean
+  readonly now: number
+}
+
+async function addFile({ store, env }: ToolServices, { path, ...rest }: AddedFile): Promise<string> {
   const bytes = await touchingFile(path, 'read', () => readFile(path))
   try {
-    return await addImage(store.db, { env }, { bytes, name: basename(path), now })
+    return await addImage(store.db, { env }, { ...rest, bytes, name: basename(path) })
   } catch (error) {
     if (error instanceof ImageRefused) throw new CommandError(`${path}: ${error.message}`)
     throw error

@@ -44,9 +44,9 @@ describe.each(ENGINES)('a film of the owner on %s', (engine) => {
   })
   afterAll(() => shop.close())
 
-  test('takes the place of the drawn one, plays in parts, stays when stray videos are deleted, and goes again', async () => {
-    const [drawn] = await films()
-    expect(drawn?.url).toContain('/media/p/')
+  test('takes the place of that of the source, plays in parts, stays when stray videos are deleted, and goes again', async () => {
+    const [shown] = await films()
+    expect(shown?.url).toContain('/media/p/')
     const run = await tool(pid, aFile('turn.mov', await aVideo('mov')))
     expect(run).toMatchObject({ code: 0, complained: '' })
     const [film] = await films()
@@ -59,7 +59,7 @@ describe.each(ENGINES)('a film of the owner on %s', (engine) => {
       100,
     ])
     expect((await tool(pid)).said).toContain('has no film')
-    expect(await films()).toEqual([drawn])
+    expect(await films()).toEqual([shown])
     await transact(shop.services.store, (tx) => deleteVideos(tx, (videos) => videos))
     expect((await fetch(`${shop.url}${film?.url}`)).status).toBe(404)
   })

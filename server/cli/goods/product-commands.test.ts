@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { drawnPictures } from '#demo/drawn-pictures.ts'
+import { demoPictures } from '#demo/demo-pictures.ts'
 import { runOwnersTool } from '#tests/world/people/owners-tool.ts'
 import { aProduct } from '#tests/world/shops/builders.ts'
 import { aStore, ENGINES, type OpenedStore } from '#tests/world/shops/engines.ts'
@@ -180,7 +180,7 @@ describe.each(ENGINES)("products by the owner's tool on %s", (engine) => {
   })
 
   test('an open shop shows an added, a renamed and an archived product', async () => {
-    const catalogue = await loadCatalogue(opened.db, { pictures: drawnPictures, texts: readTexts() }, NOON)
+    const catalogue = await loadCatalogue(opened.db, { pictures: demoPictures, texts: readTexts() }, NOON)
     const shown = async (spu: string) => {
       await catalogue.refresh()
       const { productList = [] } =

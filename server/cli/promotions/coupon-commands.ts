@@ -1,6 +1,6 @@
 import { writePrice } from '../../core/price-text.ts'
 import { transact } from '../../db/transaction.ts'
-import { couponCode, couponOf, type Coupon } from '../../modules/promotions/coupons.queries.ts'
+import { couponCode, couponOf, type Coupon } from '../../modules/promotions/coupon-rows.ts'
 import { rowLimit, wholeNumber, type Command, type CommandInput } from '../command/command.ts'
 import { CommandError, WrongUsage } from '../command/complaints.ts'
 import { columns, dateTime, plain } from '../command/printed.ts'

@@ -1,3 +1,4 @@
+import type { PictureRole } from '#domain/catalog/own-media.ts'
 import type { ShopperKey } from '#domain/account/shopper.ts'
 import type { Spoken } from '#domain/region/language.ts'
 
@@ -93,8 +94,8 @@ export interface ColourTable {
   family: string
   hex: string
   names: string
-  /** JSON of the `Drawing` its pictures are rendered from; empty where the colour has photographs. */
-  drawing: string
+  /** What the picture source knows the colour by, opaque to the shop; empty where the source has no pictures of it. */
+  picture_key: string
 }
 
 /** A picture or film of the owner, named by the hash of its bytes. */
@@ -121,9 +122,11 @@ export interface AssetTable {
 /** What a colour is shown by, in order for each role. */
 export interface ProductMediaTable {
   pid: string
-  role: 'photo' | 'video' | 'spin' | 'swatch' | 'cutout' | 'flat'
+  role: PictureRole | 'video'
   position: number
   asset: string
+  /** Millimetres from the left edge of the picture to its right one; null for roles without a scale. */
+  mm: number | null
 }
 
 export interface SkuTable {

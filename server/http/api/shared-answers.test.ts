@@ -40,7 +40,7 @@ const cid = CLOTHING
 /** Inputs of every shared call. */
 const INPUTS: Readonly<Record<string, () => readonly Input[]>> = {
   '/product/pairs': () => [{ spuCode: dress.spu }],
-  '/product/weave': () => [{ spuCode: dress.spu }],
+  '/product/swatch': () => [{ spuCode: dress.spu }],
   '/article/detail': () => [{ articleId: dress.article }],
   '/search/search': () => [
     { keywords: 'dress' },

@@ -4,14 +4,14 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import { productPairs } from '#contract/catalog/pairs.contract.ts'
 import * as products from '#contract/catalog/product.contract.ts'
 import { reviewList } from '#contract/catalog/reviews.contract.ts'
-import { productWeave } from '#contract/catalog/weave.contract.ts'
+import { productSwatch } from '#contract/catalog/swatch.contract.ts'
 import { spokenFor, type Spoken } from '#domain/region/language.ts'
 import { readLanguageWord } from '#domain/region/storefront.ts'
 import { readListingQuery, type ListingParams } from '#domain/catalog/listing/listing-query.ts'
 import { infoPanelOf } from '#domain/catalog/read-model/present-detail.ts'
 import { searchReady } from './search-indexes.ts'
 import { pairsOf } from './product-pairs.ts'
-import { weaveOf } from './product-weave.ts'
+import { swatchOf } from './product-swatch.ts'
 import { shareInfoOf } from './share-info.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import { handle, type RequestContext, type Route } from '../../services/route.ts'
@@ -56,10 +56,10 @@ export const catalogRoutes: readonly Route[] = [
     const list = await pairsOf(store.db, pictures, spuCode)
     return { list: list.filter(({ otherSpu }) => catalogue.knows(otherSpu)) }
   }),
-  handle(productWeave, async ({ services }, { spuCode }) => {
+  handle(productSwatch, async ({ services }, { spuCode }) => {
     if (!services.catalogue.knows(spuCode)) return {}
-    const weave = await weaveOf(services.store.db, services.pictures, spuCode)
-    return weave ? { weave } : {}
+    const swatch = await swatchOf(services.store.db, services.pictures, spuCode)
+    return swatch ? { swatch } : {}
   }),
   handle(reviewList, async (context, { spuCode, sort = 'recent', after = '', stars, size, build }) => {
     const input = { sort, after, filter: { stars, size, build } }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { drawnPictures } from '#server/demo-shop.ts'
+import { demoPictures } from '#server/demo-shop.ts'
 import { addButton } from '#domain/catalog/variants.ts'
 import { fillDemoShop } from '#server/demo-shop.ts'
 import { aStore, ENGINES, type OpenedStore } from '#tests/world/shops/engines.ts'
@@ -21,7 +21,7 @@ describe.each(ENGINES)('the catalogue in memory on %s', (engine) => {
   beforeEach(async () => {
     store = await aStore(engine)
     await fillDemoShop(store.db, { products: 60, now: NOW })
-    catalogue = await loadCatalogue(store.db, { pictures: drawnPictures, texts: readTexts() }, NOW)
+    catalogue = await loadCatalogue(store.db, { pictures: demoPictures, texts: readTexts() }, NOW)
   })
   afterEach(() => store.close())
 
@@ -75,7 +75,7 @@ describe.each(ENGINES)('the catalogue in memory on %s', (engine) => {
       .execute()
     await setStock(size.sku, 0, NOW + 2)
     await catalogue.refresh()
-    const later = await loadCatalogue(store.db, { pictures: drawnPictures, texts: readTexts() }, NOW + 3)
+    const later = await loadCatalogue(store.db, { pictures: demoPictures, texts: readTexts() }, NOW + 3)
     expect(later.dataVersion()).toBe(catalogue.dataVersion())
     expect(catalogue.dataVersion()).not.toBe(before)
     expect(later.version()).not.toBe(catalogue.version())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawnPictures } from '#server/demo-shop.ts'
+import { demoPictures } from '#server/demo-shop.ts'
 import { withPictures } from './load-content.ts'
 
 test('a banner of the shop becomes its picture, anything else stays as it is', () => {
@@ -9,7 +9,7 @@ test('a banner of the shop becomes its picture, anything else stays as it is', (
         { bannerIconIcon: 'banner:sale', bannerLink: '/collections/sale' },
         { bannerIconIcon: 'https://pictures.example/a.webp', bannerLink: '/' },
       ]),
-      drawnPictures,
+      demoPictures,
     ),
   )
   expect(drawn.bannerIconIcon).toMatch(/^\/media\/b\/sale\/[\w-]{10}$/)

@@ -163,7 +163,7 @@ function withHero(plan: v.InferOutput<typeof homePlan>, pictures: PictureSource)
   return { ...plan, hero: { ...hero, wide: own('wide', wide), tall: own('tall', tall ?? wide) } }
 }
 
-/** The shop's own banners are identified by key; the address changes when one is drawn again. */
+/** The shop's own banners are identified by key; the address changes when one is rendered again. */
 export function withPictures(bannerIcon: string, pictures: PictureSource): string {
   return bannerIcon.replaceAll(/"banner:([\w-]{1,40})"/g, (_, key: string) =>
     JSON.stringify(bannerPicture(pictures, key)),

@@ -56,7 +56,7 @@ const PACKED = {
   }),
   colours: packedRows({
     table: 'colour',
-    columns: ['pid', 'family', 'hex', 'names', 'drawing'],
+    columns: ['pid', 'family', 'hex', 'names', 'picture_key'],
     orderBy: 'position',
   }),
   skus: packedRows({

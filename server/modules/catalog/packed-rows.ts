@@ -32,11 +32,12 @@ export function packedRows<Table extends keyof Database>({
     from ${sql.table(table)} where product_id = product.id), '')`
 }
 
-/** The photographs of a product's colours in their order, each as colour and asset. */
-export const packedPhotos = sql<string>`coalesce((select string_agg(media.pid || ${sql.lit(FIELD)} || media.asset,
+/** The photographs and cutouts of a product's colours in their order, each as colour, role and asset. */
+export const packedPhotos = sql<string>`coalesce((select string_agg(
+    media.pid || ${sql.lit(FIELD)} || media.role || ${sql.lit(FIELD)} || media.asset,
     ${sql.lit(ROW)} order by media.position)
     from product_media as media join colour on colour.pid = media.pid
-    where colour.product_id = product.id and media.role = 'photo'), '')`
+    where colour.product_id = product.id and media.role in ('photo', 'cutout')), '')`
 
 /** Whole numbers of a row as one text: each column of a row costs a value of its own. */
 export function packedNumbers(columns: readonly string[]): RawBuilder<string> {

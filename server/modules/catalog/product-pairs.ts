@@ -2,22 +2,20 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { productPairs } from '#contract/catalog/pairs.contract.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import type { PictureSource } from '../../providers/pictures/picture-source.ts'
-import { IS_DRAWN } from '../media/assets/drawn-colours.ts'
+import { PICTURED_COLOUR } from '../media/assets/source-colours.ts'
 import { pairPicture } from '../media/addresses.ts'
 
-/** Every colour of a product with every colour of those it is styled with, where the source pictures them together. */
+/** Every colour of a product with every colour of those it is styled with, where there is a picture of both. */
 export async function pairsOf(
   db: Reader,
   pictures: PictureSource,
   spu: string,
 ): Promise<OutputOf<typeof productPairs>['list']> {
-  if (pictures.canPair === undefined) return []
   const own = await db
     .selectFrom('colour')
     .innerJoin('product', 'product.id', 'colour.product_id')
-    .select(['colour.pid', 'colour.drawing'])
+    .select(PICTURED_COLOUR)
     .where('product.spu', '=', spu)
-    .where(IS_DRAWN)
     .orderBy('colour.position')
     .execute()
   const others = await db
@@ -25,10 +23,9 @@ export async function pairsOf(
     .innerJoin('product as named', 'named.id', 'product_relation.product_id')
     .innerJoin('product as other', 'other.id', 'product_relation.other_id')
     .innerJoin('colour', 'colour.product_id', 'other.id')
-    .select(['other.spu', 'colour.pid', 'colour.drawing'])
+    .select(['other.spu', ...PICTURED_COLOUR])
     .where('product_relation.kind', '=', 'bundle')
     .where('named.spu', '=', spu)
-    .where(IS_DRAWN)
     .orderBy('product_relation.position')
     .orderBy('colour.position')
     .execute()

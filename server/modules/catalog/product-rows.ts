@@ -1,4 +1,4 @@
-import { BETWEEN_PHOTOS, plainHash } from '#domain/catalog/pictures.ts'
+import { BETWEEN_PHOTOS, plainHash, withCutout } from '#domain/catalog/pictures.ts'
 import { createInterned } from '#domain/catalog/read-model/memo.ts'
 import type { StoredColour, StoredProduct } from '#domain/catalog/read-model/product-store.ts'
 import type { PictureSource } from '../../providers/pictures/picture-source.ts'
@@ -39,7 +39,7 @@ export function createProductRowReader(pictures: PictureSource): (loaded: Loaded
   }
 
   function coloursOf({ colours, skus, photos }: LoadedProduct): StoredProduct['colours'] {
-    const photosBy = photosOf(photos)
+    const { photos: photosBy, cutouts } = photosOf(photos)
     const byColour = skusOf(skus)
     const read: StoredColour[] = []
     const rows = new PackedReader(colours)
@@ -48,21 +48,24 @@ export function createProductRowReader(pictures: PictureSource): (loaded: Loaded
       const family = strings.of(rows.text())
       const hex = strings.of(rows.text())
       const own = names.of(rows.text())
-      const drawing = rows.lastText()
+      const pictureKey = rows.lastText()
       read.push({
         pid,
         family,
         hex,
         names: own,
-        hash: photosBy.get(pid)?.join(BETWEEN_PHOTOS) ?? drawnOrPlain(drawing, hex),
+        hash: withCutout(
+          photosBy.get(pid)?.join(BETWEEN_PHOTOS) ?? sourceOrPlain(pictureKey, hex),
+          cutouts.get(pid),
+        ),
         skus: byColour.get(pid) ?? [],
       })
     }
     return read
   }
 
-  function drawnOrPlain(drawing: string, hex: string): string {
-    return drawing === '' ? plainHash(hex) : garmentHash(pictures, drawing)
+  function sourceOrPlain(pictureKey: string, hex: string): string {
+    return pictureKey === '' ? plainHash(hex) : garmentHash(pictures, pictureKey)
   }
 
   return (product) => {
@@ -102,14 +105,19 @@ export function createProductRowReader(pictures: PictureSource): (loaded: Loaded
   }
 }
 
-function photosOf(packed: string): ReadonlyMap<string, readonly string[]> {
-  const byColour = new Map<string, string[]>()
+/** The photographs of each colour, and its cutout. */
+function photosOf(packed: string) {
+  const photos = new Map<string, string[]>()
+  const cutouts = new Map<string, string>()
   const rows = new PackedReader(packed)
   while (!rows.isAtEnd) {
     const pid = rows.text()
-    byColour.set(pid, [...(byColour.get(pid) ?? []), rows.lastText()])
+    const role = rows.text()
+    const asset = rows.lastText()
+    if (role === 'cutout') cutouts.set(pid, asset)
+    else photos.set(pid, [...(photos.get(pid) ?? []), asset])
   }
-  return byColour
+  return { photos, cutouts }
 }
 
 function listOf<Item>(packed: string, read: (rows: PackedReader) => Item): readonly Item[] {

@@ -1,9 +1,10 @@
 import { prepare, type Given } from '../../db/prepared.ts'
 import type { Reader } from '../../db/schema/database.ts'
+import type { OwnMedia } from '#domain/catalog/own-media.ts'
 import type { ProductEntry } from '#domain/catalog/read-model/entries.ts'
 import type { ProductTexts } from '#domain/catalog/read-model/present-detail.ts'
-import { videoAddress } from '#domain/reviews/review-video.ts'
 import { createCachedReads } from './cached-reads.ts'
+import { mediaOf } from './photos/media-of-products.ts'
 import { readReviewTally, readText } from './read-rows.ts'
 
 /** Of ten thousand products, and of six thousand. */
@@ -17,21 +18,21 @@ interface Description {
   readonly care: string
 }
 /** Texts of a product as they are cached. */
-interface TextsOfProduct extends Omit<ProductTexts, 'descriptions' | 'films'> {
+interface TextsOfProduct extends Omit<ProductTexts, 'descriptions' | 'media'> {
   readonly descriptions: readonly (readonly [language: string, Description])[]
-  readonly films: readonly (readonly [pid: string, address: string])[]
+  readonly media: readonly (readonly [pid: string, media: OwnMedia])[]
 }
 
 /** Read from the database, cached for the requested products. */
 export function createProductTexts(db: Reader) {
   const cache = createCachedReads<TextsOfProduct, number>(TEXTS_BYTES)
   return async ({ id, changedAt }: Pick<ProductEntry, 'id' | 'changedAt'>): Promise<ProductTexts> => {
-    const { descriptions, films, ...texts } = await cache.of(id, {
+    const { descriptions, media, ...texts } = await cache.of(id, {
       stamp: changedAt,
       isFresh: (stamp) => stamp === changedAt,
       read: () => readTexts(db, id),
     })
-    return { ...texts, descriptions: new Map(descriptions), films: new Map(films) }
+    return { ...texts, descriptions: new Map(descriptions), media: new Map(media) }
   }
 }
 
@@ -52,22 +53,12 @@ const relationsOf = prepare((db, given: Given<OfProduct>) =>
     .orderBy('position'),
 )
 
-const filmsOf = prepare((db, given: Given<OfProduct>) =>
-  db
-    .selectFrom('colour')
-    .innerJoin('product_media', 'product_media.pid', 'colour.pid')
-    .innerJoin('video', 'video.hash', 'product_media.asset')
-    .select(['colour.pid', 'video.hash', 'video.kind'])
-    .where('colour.product_id', '=', given('id'))
-    .where('product_media.role', '=', 'video'),
-)
-
 async function readTexts(db: Reader, id: string): Promise<TextsOfProduct> {
-  const [products, texts, relations, films] = await Promise.all([
+  const [products, texts, relations, media] = await Promise.all([
     wordsOf(db, { id }),
     descriptionsOf(db, { id }),
     relationsOf(db, { id }),
-    filmsOf(db, { id }),
+    mediaOf(db, id),
   ])
   const [product] = products.rows
   if (!product) throw new RangeError(`product ${id} is in memory and not in the database`)
@@ -79,7 +70,7 @@ async function readTexts(db: Reader, id: string): Promise<TextsOfProduct> {
     tally: readReviewTally(product.review_info),
     related: others('related'),
     bundle: others('bundle'),
-    films: films.rows.map(({ pid, ...video }) => [pid, videoAddress(video)] as const),
+    media: [...media],
   }
 }
 

@@ -89,7 +89,7 @@ export function compareProduct(planned: PlannedProduct, comparison: Comparison):
         family: sku.colour.family,
         hex: sku.colour.hex,
         names: JSON.stringify({ en: sku.colour.name, [comparison.language]: sku.colour.name }),
-        drawing: '',
+        picture_key: '',
       })
     lines.set(sku.line, !own ? 'created' : differs || pieces !== 0 ? 'updated' : 'unchanged')
   }

@@ -5,6 +5,7 @@ import type { Reader } from '../../db/schema/database.ts'
 import type { PictureSource } from '../../providers/pictures/picture-source.ts'
 import { readBookHead } from '../../services/book-head.ts'
 import { pairPicture } from '../media/addresses.ts'
+import { PICTURED_COLOUR } from '../media/assets/source-colours.ts'
 
 /** A shopper's looks, newest first. */
 export async function looksOf(db: Reader, shopper: Shopper): Promise<Look[]> {
@@ -28,8 +29,8 @@ export async function picturedLooksOf(
   const pids = looks.flatMap(({ pid, otherPid }) => [pid, otherPid])
   const colours = await db
     .selectFrom('colour')
-    .select(['pid', 'product_id', 'drawing'])
-    .where('pid', 'in', pids)
+    .select(['colour.product_id', ...PICTURED_COLOUR])
+    .where('colour.pid', 'in', pids)
     .execute()
   const products = colours.map((colour) => colour.product_id)
   const relations = products.length > 0 ? await relationsAmong(db, products) : new Set<string>()

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { fittingPicture, garmentFilm, garmentPicture, hangingPicture } from '#domain/catalog/pictures.ts'
-import { drawnPictures } from '#server/demo-shop.ts'
+import { garmentFilm } from '#domain/catalog/pictures.ts'
+import { flatPicture, garmentPicture, cutoutPicture } from '#domain/catalog/source-views.ts'
+import { demoPictures } from '#server/demo-shop.ts'
 import { bannerPicture, garmentHash, guidePicture, heroPicture, readPicture } from './addresses.ts'
 
-const GARMENT = garmentPicture('1400D1000A', garmentHash(drawnPictures, '{}'), 'front')
-const FILM = garmentFilm('1400D1000A', garmentHash(drawnPictures, '{}'))
-const WEAVE = GARMENT.replace('front', 'weave')
-const FITTING = fittingPicture(GARMENT)
+const GARMENT = garmentPicture('1400D1000A', garmentHash(demoPictures, '{}'), 'front')
+const FILM = garmentFilm({ pid: '1400D1000A', hash: garmentHash(demoPictures, '{}') })
+const SWATCH = GARMENT.replace('front', 'swatch')
+const FLAT = flatPicture(GARMENT)
 
 describe('addresses of pictures', () => {
   test.each([
@@ -15,11 +16,11 @@ describe('addresses of pictures', () => {
       { kind: 'garment', pid: '1400D1000A', view: 'front', width: 360, format: 'avif' },
     ],
     [`${GARMENT}-180.webp`, { kind: 'garment', width: 180, format: 'webp' }],
-    [`${hangingPicture(GARMENT)}-360.avif`, { kind: 'garment', view: 'hanging', width: 360, format: 'avif' }],
-    [`${WEAVE}-960.webp`, { kind: 'garment', view: 'weave', width: 960, format: 'webp' }],
-    [`${FITTING}-540.webp`, { kind: 'garment', view: 'fitting', width: 540, format: 'webp' }],
+    [`${cutoutPicture(GARMENT)}-360.avif`, { kind: 'garment', view: 'cutout', width: 360, format: 'avif' }],
+    [`${SWATCH}-960.webp`, { kind: 'garment', view: 'swatch', width: 960, format: 'webp' }],
+    [`${FLAT}-540.webp`, { kind: 'garment', view: 'flat', width: 540, format: 'webp' }],
     [FILM, { kind: 'film', pid: '1400D1000A', width: 540, format: 'webm' }],
-    [`${bannerPicture(drawnPictures, 'sale')}-960.avif`, { kind: 'banner', key: 'sale', width: 960 }],
+    [`${bannerPicture(demoPictures, 'sale')}-960.avif`, { kind: 'banner', key: 'sale', width: 960 }],
     [
       guidePicture({ pid: '1400D1000A', hash: 'abcdefghij', code: 'GRACE-01' }),
       { kind: 'guide', pid: '1400D1000A', code: 'GRACE-01', format: 'png' },
@@ -28,7 +29,7 @@ describe('addresses of pictures', () => {
       '/media/q/1400B1000A-1400S1000B/abcdefghij-750.avif',
       { kind: 'pair', pids: ['1400B1000A', '1400S1000B'], width: 750, format: 'avif' },
     ],
-    [`${heroPicture(drawnPictures, 'tall')}-1920.webp`, { kind: 'hero', shape: 'tall', width: 1920 }],
+    [`${heroPicture(demoPictures, 'tall')}-1920.webp`, { kind: 'hero', shape: 'tall', width: 1920 }],
   ])('%s is read (spec 9.4: webp, and 180 for the small one)', (path, picture) => {
     expect(readPicture(path)).toMatchObject(picture)
   })
@@ -38,11 +39,11 @@ describe('addresses of pictures', () => {
     [`${GARMENT}-0360.avif`, 'a width written differently'],
     [`${GARMENT}-360.png`, 'a format that is not offered'],
     [`${GARMENT.replace('front', 'side')}-360.avif`, 'a view that is not drawn'],
-    [`${WEAVE}-960.avif`, 'a weave in a format that takes too long'],
-    [`${FITTING}-540.avif`, 'the parts of a garment in a format that takes too long'],
-    [`${FITTING}-360.webp`, 'the parts of a garment in a width of pictures'],
-    [`${WEAVE}-540.webp`, 'a weave in a width of pictures'],
-    [`${GARMENT}-960.webp`, 'a picture in the width of a weave'],
+    [`${SWATCH}-960.avif`, 'a swatch in a format that takes too long'],
+    [`${FLAT}-540.avif`, 'the parts of a garment in a format that takes too long'],
+    [`${FLAT}-360.webp`, 'the parts of a garment in a width of pictures'],
+    [`${SWATCH}-540.webp`, 'a swatch in a width of pictures'],
+    [`${GARMENT}-960.webp`, 'a picture in the width of a swatch'],
     [FILM.replace('webm', 'webp'), 'a film as a picture'],
     [FILM.replace('540', '360'), 'a film in a width of pictures'],
     [`${GARMENT}-540.webm`, 'a picture as a film'],
@@ -50,7 +51,7 @@ describe('addresses of pictures', () => {
     ['/media/p/../../../etc/passwd', 'a way out of the folder'],
     ['/media/p/%2e%2e/aaaaaaaaaa/front-360.avif', 'an escaped way out'],
     ['/media/b/Sale_1/aaaaaaaaaa-960.avif', 'a banner key in other letters'],
-    [`${heroPicture(drawnPictures, 'wide')}-360.avif`, 'a width of another kind of picture'],
+    [`${heroPicture(demoPictures, 'wide')}-360.avif`, 'a width of another kind of picture'],
     ['/media/g/1400D1000A/abcdefghij/grace.png', 'a code in other letters'],
     ['/media/g/1400D1000A/abcdefghij/A/../B.png', 'a way out of the folder'],
     ['/media/q/1400S1000B-1400B1000A/abcdefghij-750.avif', 'a pair in the other order'],
@@ -62,12 +63,12 @@ describe('addresses of pictures', () => {
   })
 
   test('the address changes with what is drawn', () => {
-    const hashOf = (description: string) => garmentHash(drawnPictures, description)
+    const hashOf = (description: string) => garmentHash(demoPictures, description)
     expect(hashOf('{"seed":"a"}')).not.toBe(hashOf('{"seed":"b"}'))
     expect(hashOf('{"seed":"a"}')).toBe(hashOf('{"seed":"a"}'))
   })
 
   test('a banner without a picture has no address', () => {
-    expect(bannerPicture(drawnPictures, 'unknown')).toBe('')
+    expect(bannerPicture(demoPictures, 'unknown')).toBe('')
   })
 })

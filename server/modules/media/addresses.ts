@@ -1,20 +1,20 @@
 import {
   BANNER_WIDTHS,
-  FITTING_WIDTHS,
+  FLAT_WIDTHS,
   PHOTO_WIDTHS,
   PICTURE_WIDTHS,
-  WEAVE_WIDTHS,
+  SWATCH_WIDTHS,
 } from '#contract/picture-widths.ts'
-import { FILM, FILM_WIDTH, FITTING, HANGING, VIEWS, WEAVE, type View } from '#domain/catalog/pictures.ts'
+import { FILM, FILM_WIDTH, FLAT, CUTOUT, VIEWS, SWATCH, type View } from '#domain/catalog/source-views.ts'
 import {
   HERO_SHAPES,
-  PICTURE_FORMATS,
   type HeroShape,
   type PictureFormat,
   type PictureSource,
 } from '../../providers/pictures/picture-source.ts'
 
-import type { AssetVariant } from './assets/variant-of.ts'
+import { cutoutPairPicture, wholePicture } from './assets/asset-addresses.ts'
+import { readSize } from './picture-size.ts'
 
 /** A garment's front with a guide's code in it (spec 6). */
 interface GuidePicture {
@@ -25,7 +25,7 @@ interface GuidePicture {
   readonly format: 'png'
 }
 
-/** A garment in the wind. */
+/** A garment in motion. */
 interface GarmentFilm {
   readonly kind: 'film'
   readonly pid: string
@@ -45,7 +45,7 @@ type PlainPicture = {
   | {
       readonly kind: 'garment'
       readonly pid: string
-      readonly view: View | typeof HANGING | typeof FITTING | typeof WEAVE
+      readonly view: View | typeof CUTOUT | typeof FLAT | typeof SWATCH
     }
   | { readonly kind: 'pair'; readonly pids: readonly [string, string] }
   | { readonly kind: 'banner'; readonly key: string }
@@ -60,21 +60,24 @@ export function garmentHash(pictures: PictureSource, description: string): strin
   return pictures.fingerprint({ kind: 'garment', description })
 }
 
-/** One colour of a product, with what its pictures are drawn from. */
-export interface DescribedColour {
+/** What a colour is pictured by: its key at the source while the source shows it, and the owner's cutout. */
+export interface PicturedColour {
   readonly pid: string
-  readonly drawing: string
+  /** Empty for a colour that the source does not show. */
+  readonly key: string
+  readonly cutout: string | null
 }
 
-/** Address of the picture of two colours together without width and format; undefined where the source has none. */
+/** Address of the picture of two colours together without width and format; undefined where there is none. */
 export function pairPicture(
-  pictures: PictureSource,
-  first: DescribedColour,
-  second: DescribedColour,
+  { canPair, fingerprint }: Pick<PictureSource, 'canPair' | 'fingerprint'>,
+  first: PicturedColour,
+  second: PicturedColour,
 ): string | undefined {
   const [one, two] = first.pid < second.pid ? [first, second] : [second, first]
-  if (pictures.canPair?.(one.drawing, two.drawing) !== true) return undefined
-  const hash = pictures.fingerprint({ kind: 'pair', descriptions: [one.drawing, two.drawing] })
+  if (one.cutout !== null && two.cutout !== null) return cutoutPairPicture([one.cutout, two.cutout])
+  if (one.key === '' || two.key === '' || canPair?.(one.key, two.key) !== true) return undefined
+  const hash = fingerprint({ kind: 'pair', descriptions: [one.key, two.key] })
   return `/media/q/${one.pid}-${two.pid}/${hash}`
 }
 
@@ -85,7 +88,7 @@ const ASSET_HASH = /^[\w-]{22}$/
  * source by its key; empty without a picture.
  */
 export function bannerPicture(pictures: PictureSource, key: string): string {
-  if (ASSET_HASH.test(key)) return `/media/w/${key}`
+  if (ASSET_HASH.test(key)) return wholePicture(key)
   return pictures.banners.includes(key)
     ? `/media/b/${key}/${pictures.fingerprint({ kind: 'banner', key })}`
     : ''
@@ -98,19 +101,6 @@ export function guidePicture({ pid, hash, code }: Pick<GuidePicture, 'pid' | 'ha
 
 export function heroPicture(pictures: PictureSource, shape: HeroShape): string {
   return `/media/h/${shape}/${pictures.fingerprint({ kind: 'hero', shape })}`
-}
-
-const ASSET = /^\/media\/([aw])\/([\w-]{22})-(\d{2,4})\.([a-z]+)$/
-
-/**
- * The variant of an owner's photograph that an address names: `a` a product picture, `w` the whole photograph for banners.
- * Undefined for a width or format that is not offered.
- */
-export function readAssetAddress(path: string): AssetVariant | undefined {
-  const [, kind, hash, ...size] = ASSET.exec(path) ?? []
-  const isWhole = kind === 'w'
-  const variant = readSize(size, isWhole ? BANNER_WIDTHS : PICTURE_WIDTHS)
-  return hash !== undefined && variant ? { hash, isWhole, ...variant } : undefined
 }
 
 /** The picture of a colour of which the shop has none: its plain colour, in the size of a product picture. */
@@ -140,12 +130,12 @@ export function readPhotoAddress(path: string): { hash: string; width: PhotoWidt
   return hash !== undefined && width !== undefined ? { hash, width } : undefined
 }
 
-const HUNG_OR_LAID = [...VIEWS, HANGING] as const
+const FRAMED_VIEWS = [...VIEWS, CUTOUT] as const
 
-/** As AVIF, pictures of these sizes take too long to be drawn while they are waited for. */
+/** As AVIF, pictures of these sizes take too long to be rendered while they are waited for. */
 const SHEETS = [
-  [WEAVE, WEAVE_WIDTHS],
-  [FITTING, FITTING_WIDTHS],
+  [SWATCH, SWATCH_WIDTHS],
+  [FLAT, FLAT_WIDTHS],
 ] as const
 
 const GARMENT = /^\/media\/p\/([A-Za-z0-9]{1,40})\/([\w-]{10})\/([a-z]+)-(\d{2,4})\.([a-z]+)$/
@@ -158,7 +148,7 @@ const GUIDE = /^\/media\/g\/([A-Za-z0-9]{1,40})\/([\w-]{10})\/([A-Z0-9-]{1,24})\
 /** Parses an address; undefined for any size, format, view or shape that is not offered. */
 export function readPicture(path: string): Picture | undefined {
   const [, pid, garmentHash, side, ...garmentSize] = GARMENT.exec(path) ?? []
-  const view = HUNG_OR_LAID.find((known) => known === side)
+  const view = FRAMED_VIEWS.find((known) => known === side)
   const garment = readSize(garmentSize, PICTURE_WIDTHS)
   if (pid && garmentHash && view && garment)
     return { kind: 'garment', pid, hash: garmentHash, view, ...garment }
@@ -187,10 +177,4 @@ export function readPicture(path: string): Picture | undefined {
   const [, own, ownHash, code] = GUIDE.exec(path) ?? []
   if (own && ownHash && code) return { kind: 'guide', pid: own, hash: ownHash, code, format: 'png' }
   return undefined
-}
-
-function readSize([pixels, ending]: readonly (string | undefined)[], widths: readonly number[]) {
-  const width = widths.find((known) => String(known) === pixels)
-  const format = PICTURE_FORMATS.find((known) => known === ending)
-  return width !== undefined && format ? { width, format } : undefined
 }

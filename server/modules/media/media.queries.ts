@@ -1,7 +1,7 @@
-import { WEAVE } from '#domain/catalog/pictures.ts'
+import { SWATCH } from '#domain/catalog/source-views.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import type { PictureSource, PictureSubject } from '../../providers/pictures/picture-source.ts'
-import { IS_DRAWN } from './assets/drawn-colours.ts'
+import { HAS_SOURCE_PICTURES } from './assets/source-colours.ts'
 import type { Picture, PhotoWidth } from './addresses.ts'
 
 /** The subject to render for an address; undefined when its hash is not that of the present picture. */
@@ -23,7 +23,7 @@ async function namedSubject(
     case 'guide':
       return (await isGuideCode(db, picture.code)) ? garmentSubject(db, picture.pid) : undefined
     case 'garment':
-      return picture.view === WEAVE
+      return picture.view === SWATCH
         ? clothSubject(db, pictures, picture.pid)
         : garmentSubject(db, picture.pid)
     case 'film':
@@ -41,21 +41,21 @@ async function garmentSubject(
   db: Reader,
   pid: string,
 ): Promise<Extract<PictureSubject, { kind: 'garment' }> | undefined> {
-  const row = await db.selectFrom('colour').select('drawing').where('pid', '=', pid).executeTakeFirst()
-  return row && row.drawing !== '' ? { kind: 'garment', description: row.drawing } : undefined
+  const row = await db.selectFrom('colour').select('picture_key').where('pid', '=', pid).executeTakeFirst()
+  return row && row.picture_key !== '' ? { kind: 'garment', description: row.picture_key } : undefined
 }
 
 /** A gift card has no cloth, and a source of photographs pictures none. */
 async function clothSubject(
   db: Reader,
-  { clothOf }: PictureSource,
+  { swatchOf }: PictureSource,
   pid: string,
 ): Promise<PictureSubject | undefined> {
-  const garment = clothOf && (await garmentSubject(db, pid))
-  return garment && (await clothOf(garment.description)) && garment
+  const garment = swatchOf && (await garmentSubject(db, pid))
+  return garment && (await swatchOf(garment.description)) && garment
 }
 
-/** Only pieces that the shop offers together are drawn together, so that requests cannot make it draw at will. */
+/** Only pieces that the shop offers together are rendered together, so that requests cannot make it render at will. */
 async function pairSubject(
   db: Reader,
   { canPair }: PictureSource,
@@ -63,12 +63,12 @@ async function pairSubject(
 ): Promise<PictureSubject | undefined> {
   const rows = await db
     .selectFrom('colour')
-    .select(['pid', 'product_id', 'drawing'])
+    .select(['pid', 'product_id', 'picture_key'])
     .where('pid', 'in', [...pids])
-    .where(IS_DRAWN)
+    .where(HAS_SOURCE_PICTURES)
     .execute()
   const [one, two] = pids.map((pid) => rows.find((row) => row.pid === pid))
-  if (!one || !two || canPair?.(one.drawing, two.drawing) !== true) return undefined
+  if (!one || !two || canPair?.(one.picture_key, two.picture_key) !== true) return undefined
   const relation = await db
     .selectFrom('product_relation')
     .select('position')
@@ -76,10 +76,10 @@ async function pairSubject(
     .where('product_id', 'in', [one.product_id, two.product_id])
     .where('other_id', 'in', [one.product_id, two.product_id])
     .executeTakeFirst()
-  return relation && { kind: 'pair', descriptions: [one.drawing, two.drawing] }
+  return relation && { kind: 'pair', descriptions: [one.picture_key, two.picture_key] }
 }
 
-/** Only codes in use are drawn: any other address is unknown. */
+/** Only codes in use are rendered: any other address is unknown. */
 export async function isGuideCode(db: Reader, code: string): Promise<boolean> {
   const row = await db
     .selectFrom('member')

@@ -6,16 +6,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDataFolder } from '#tests/world/shops/data-folder.ts'
 import { aShop, type Shop } from '#tests/world/shops/shop.ts'
 import { productPairs } from '#contract/catalog/pairs.contract.ts'
-import { productWeave } from '#contract/catalog/weave.contract.ts'
+import { productSwatch } from '#contract/catalog/swatch.contract.ts'
 import { CLOTHS } from '#domain/catalog/pictured-cloth.ts'
 import { aTestClient } from '#tests/world/shops/test-client.ts'
-import { drawnPictures } from '#server/demo-shop.ts'
+import { demoPictures } from '#server/demo-shop.ts'
 import type { PictureSource } from '../../providers/pictures/picture-source.ts'
 import { createLog } from '../../core/log.ts'
-import { FITTING_SHEET, onSheet, SHEET_HEIGHT } from '#domain/catalog/fitting-sheet.ts'
-import { fittingPicture, garmentPicture, hangingPicture } from '#domain/catalog/pictures.ts'
+import { FLAT_SHEET, onSheet, SHEET_HEIGHT } from '#domain/catalog/flat-sheet.ts'
+import { flatPicture, garmentPicture, cutoutPicture } from '#domain/catalog/source-views.ts'
 import { pairsOf } from '../catalog/product-pairs.ts'
-import { weaveOf } from '../catalog/product-weave.ts'
+import { swatchOf } from '../catalog/product-swatch.ts'
 import { bannerPicture, garmentHash, heroPicture } from './addresses.ts'
 import { servePicture, storePicture } from './media.ts'
 import { warmPictures } from './warm.ts'
@@ -60,7 +60,7 @@ describe('pictures', () => {
   })
 
   test('a garment on a hanger is a picture without a wall', async () => {
-    const response = await look(`${hangingPicture(front)}-180.webp`)
+    const response = await look(`${cutoutPicture(front)}-180.webp`)
     const drawn = sharp(Buffer.from(await response.arrayBuffer()))
     expect(await drawn.metadata()).toMatchObject({ width: 180, height: 360, hasAlpha: true })
     const { data, info } = await drawn.raw().toBuffer({ resolveWithObject: true })
@@ -69,8 +69,8 @@ describe('pictures', () => {
   })
 
   test('the parts of a garment lie on one sheet at its scale, the body above the sleeves (spec 4.11)', async () => {
-    const response = await look(`${fittingPicture(front)}-540.webp`)
-    const scale = 540 / FITTING_SHEET.width
+    const response = await look(`${flatPicture(front)}-540.webp`)
+    const scale = 540 / FLAT_SHEET.width
     const drawn = sharp(Buffer.from(await response.arrayBuffer()))
     expect(await drawn.metadata()).toMatchObject({
       width: 540,
@@ -115,18 +115,18 @@ describe('pictures', () => {
   }
   const swapped = (path: string) => path.replace(/q\/(\w+)-(\w+)/, 'q/$2-$1')
 
-  test('the weave of a piece is drawn when it is asked for, to be kept, at the address that the shop names (spec 2.10)', async () => {
+  test('the swatch of a piece is rendered when it is asked for, to be kept, at the address that the shop names (spec 2.10)', async () => {
     const [{ spu = '' } = {}] = await shop.services.store.db
       .selectFrom('product')
       .select('spu')
       .where('product_type', '=', 'midi-dress')
       .execute()
-    const { weave } = await aTestClient(shop.url).get(productWeave, { spuCode: spu })
-    expect(CLOTHS).toContain(weave?.name)
-    expect(weave?.views.front.width).toBeGreaterThan(weave?.views.detail.width ?? 0)
-    expect(weave?.views.front.rows.join('')).toMatch(/x/)
-    const [first] = weave?.pictures ?? []
-    expect(first?.picture).toMatch(new RegExp(`^/media/p/${first?.pid}/[\\w-]{10}/weave$`))
+    const { swatch } = await aTestClient(shop.url).get(productSwatch, { spuCode: spu })
+    expect(CLOTHS).toContain(swatch?.name)
+    expect(swatch?.views.front.width).toBeGreaterThan(swatch?.views.detail.width ?? 0)
+    expect(swatch?.views.front.rows.join('')).toMatch(/x/)
+    const [first] = swatch?.pictures ?? []
+    expect(first?.picture).toMatch(new RegExp(`^/media/p/${first?.pid}/[\\w-]{10}/swatch$`))
 
     const response = await look(`${first?.picture}-960.webp`)
     expect(response.status).toBe(200)
@@ -139,23 +139,23 @@ describe('pictures', () => {
     )
   })
 
-  test('what is not of cloth has no weave, nor an address for one (spec 2.10)', async () => {
+  test('what is not of cloth has no swatch, nor an address for one (spec 2.10)', async () => {
     const { db } = shop.services.store
     const box = await db
       .selectFrom('colour')
       .innerJoin('product', 'product.id', 'colour.product_id')
-      .select(['product.spu', 'colour.pid', 'colour.drawing'])
+      .select(['product.spu', 'colour.pid', 'colour.picture_key'])
       .where('product_type', '=', 'gift-box')
       .executeTakeFirstOrThrow()
-    expect(await aTestClient(shop.url).get(productWeave, { spuCode: box.spu })).toEqual({})
+    expect(await aTestClient(shop.url).get(productSwatch, { spuCode: box.spu })).toEqual({})
     const response = await look(
-      `${garmentPicture(box.pid, garmentHash(drawnPictures, box.drawing), 'weave')}-960.webp`,
+      `${garmentPicture(box.pid, garmentHash(demoPictures, box.picture_key), 'swatch')}-960.webp`,
     )
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
   })
 
   test('a film is served in the parts that a browser asks for, to be kept for ever (spec 2.10)', async () => {
-    const path = front.replace(/front$/, 'wind-540.webm')
+    const path = front.replace(/front$/, 'video-540.webm')
     const part = (range: string) => fetch(shop.url + path, { headers: { range } })
     const whole = await look(path)
     const film = Buffer.from(await whole.arrayBuffer())
@@ -176,8 +176,8 @@ describe('pictures', () => {
   })
 
   test.each([
-    ['the hero', () => `${heroPicture(drawnPictures, 'tall')}-640.webp`],
-    ['a banner', () => `${bannerPicture(drawnPictures, 'sale')}-640.webp`],
+    ['the hero', () => `${heroPicture(demoPictures, 'tall')}-640.webp`],
+    ['a banner', () => `${bannerPicture(demoPictures, 'sale')}-640.webp`],
   ])('%s is drawn', async (_, path) => {
     const response = await look(path())
     expect(response.status).toBe(200)
@@ -205,7 +205,7 @@ describe('pictures', () => {
     rmSync(MEDIA_DIR, { recursive: true })
   })
 
-  test('many looks at once cost one drawing and leave one file', async () => {
+  test('many looks at once cost one rendering and leave one file', async () => {
     const detail = front.replace('front', 'detail')
     const paths = Array.from({ length: 12 }, () => `${detail}-540.webp`)
     const pictures = await Promise.all(paths.map((path) => servePicture(shop.services, path)))
@@ -218,15 +218,15 @@ describe('pictures', () => {
     ['another hash', () => `${front.replace(/\/[\w-]{10}\//, '/aaaaaaaaaa/')}-360.avif`],
     ['a colour that is not in the shop', () => '/media/p/NOSUCH/aaaaaaaaaa/front-360.avif'],
     ['a width that is not offered', () => `${front}-361.avif`],
-    ['a weave in another width', () => `${front.replace(/front$/, 'weave')}-961.webp`],
-    ['a weave in another format', () => `${front.replace(/front$/, 'weave')}-960.avif`],
+    ['a swatch in another width', () => `${front.replace(/front$/, 'swatch')}-961.webp`],
+    ['a swatch in another format', () => `${front.replace(/front$/, 'swatch')}-960.avif`],
     [
-      'a weave of an older drawing',
-      () => `${front.replace(/\/[\w-]{10}\/front$/, '/aaaaaaaaaa/weave')}-960.webp`,
+      'a swatch of an older picture',
+      () => `${front.replace(/\/[\w-]{10}\/front$/, '/aaaaaaaaaa/swatch')}-960.webp`,
     ],
     [
       'a banner without a picture',
-      () => `/media/b/unknown/${drawnPictures.fingerprint({ kind: 'banner', key: 'unknown' })}-640.avif`,
+      () => `/media/b/unknown/${demoPictures.fingerprint({ kind: 'banner', key: 'unknown' })}-640.avif`,
     ],
     ['an old hero', () => '/media/h/wide/aaaaaaaaaa-640.avif'],
   ])('%s is not found, and no cache may store that answer', async (_, path) => {
@@ -256,19 +256,19 @@ describe('pictures', () => {
     expect(await shown('/media/b/lookbook/bbbbbbbbbb-640.webp')).toMatchObject({
       subject: { kind: 'banner', key: 'lookbook' },
     })
-    expect(await shown(`${bannerPicture(drawnPictures, 'gifts')}-640.webp`)).toBeUndefined()
+    expect(await shown(`${bannerPicture(demoPictures, 'gifts')}-640.webp`)).toBeUndefined()
     const spus = await shop.services.store.db.selectFrom('product').select('spu').execute()
     const pairs = await Promise.all(spus.map(({ spu }) => pairsOf(shop.services.store.db, pictures, spu)))
     expect(pairs.flat()).toEqual([])
-    // Photographs have no threads to count: the shop offers no weave, and draws none.
-    const weaves = await Promise.all(spus.map(({ spu }) => weaveOf(shop.services.store.db, pictures, spu)))
-    expect(weaves.filter(Boolean)).toEqual([])
-    expect(await shown(`/media/p/${pid}/gggggggggg/weave-960.webp`)).toBeUndefined()
+    // Photographs have no threads to count: the shop offers no swatch, and draws none.
+    const swatches = await Promise.all(spus.map(({ spu }) => swatchOf(shop.services.store.db, pictures, spu)))
+    expect(swatches.filter(Boolean)).toEqual([])
+    expect(await shown(`/media/p/${pid}/gggggggggg/swatch-960.webp`)).toBeUndefined()
   })
 
   test('the server answers while a picture is drawn', async () => {
     const proceed = join(aDataFolder('answered'), 'now')
-    // Blocks its own thread, as drawing does, until the server has answered another request.
+    // Blocks its own thread, as rendering does, until the server has answered another request.
     const code = `
       import { existsSync } from 'node:fs'
       const turns = new Int32Array(new SharedArrayBuffer(4))
@@ -280,13 +280,13 @@ describe('pictures', () => {
         throw new Error('no other request was answered')
       }`
     const pictures: PictureSource = {
-      ...drawnPictures,
+      ...demoPictures,
       renderer: new URL(`data:text/javascript,${encodeURIComponent(code)}`),
     }
-    const drawing = servePicture({ ...shop.services, pictures }, `${front.replace('front', 'back')}-750.avif`)
+    const slow = servePicture({ ...shop.services, pictures }, `${front.replace('front', 'back')}-750.avif`)
     expect((await look('/healthz')).status).toBe(200)
     writeFileSync(proceed, '')
-    expect((await drawing)?.body.byteLength).toBe(1)
+    expect((await slow)?.body.byteLength).toBe(1)
   })
 })
 
@@ -340,7 +340,7 @@ describe('pictures ahead of the reader', { timeout: 180_000 }, () => {
         return new Uint8Array([1])
       }`
     const pictures: PictureSource = {
-      ...drawnPictures,
+      ...demoPictures,
       renderer: new URL(`data:text/javascript,${encodeURIComponent(code)}`),
     }
     const shop = await aShop('sqlite', { products: 30 })

@@ -1,24 +1,25 @@
 import { constants } from 'node:os'
 import type { Reader } from '../../db/schema/database.ts'
 import type { Services } from '../../services/services.ts'
-import { FILM } from '#domain/catalog/pictures.ts'
+import { FILM } from '#domain/catalog/source-views.ts'
 import { PREVIEW_WIDTH } from '#contract/picture-widths.ts'
-import type { PictureSubject } from '../../providers/pictures/picture-source.ts'
+import type { PictureFormat, PictureSubject } from '../../providers/pictures/picture-source.ts'
 import {
-  readAssetAddress,
   readPhotoAddress,
   readPicture,
   readPlainAddress,
   type PlainColour,
   type Picture,
 } from './addresses.ts'
+import { readAssetAddress, readCutoutPair } from './assets/asset-addresses.ts'
 import { plainTask } from './assets/plain-picture.ts'
-import { firstPhoto, shortHash, variantOf, type AssetVariant } from './assets/variant-of.ts'
+import { firstPhoto, pairTaskOf, shortHash, variantOf } from './assets/variant-of.ts'
 import type { RenderTask } from './render-task.ts'
 import { createNextPictures, picturesAfter } from './next-pictures.ts'
 import { createPictureFiles } from './picture-files.ts'
 import { createRenderPool, type RenderPool } from './render-pool.ts'
 import { isGuideCode, photoBytes, subjectOf } from './media.queries.ts'
+import type { VariantTask } from './assets/make-variant.ts'
 import type { Examined } from './assets/examine-image.ts'
 import type { EncodedPhoto } from './encode-photo.ts'
 import type { RewrittenVideo } from './rewritten-video.ts'
@@ -53,25 +54,35 @@ export async function servePicture(shop: Shop, path: string): Promise<ServedPict
   const photo = readPhotoAddress(path)
   if (photo) return servePhoto(shop.store.db, photo)
   const asset = readAssetAddress(path)
-  if (asset) return serveAsset(shop, path, asset)
+  if (asset) return serveAsset(shop, path, { ...asset, task: await variantOf(shop, asset) })
+  const pair = readCutoutPair(path)
+  if (pair) return serveAsset(shop, path, { ...pair, task: await pairTaskOf(shop, pair) })
   const plain = readPlainAddress(path)
   if (plain) return servePlain(shop, path, plain)
   const picture = readPicture(path)
   if (!picture) return undefined
   const known = await createPictureFiles(folderOf(shop.env)).read(path)
   const body = known ?? (await pictureBytes(shop, path))
-  // A picture that had to be drawn has neighbours that are not drawn either.
+  // A picture that had to be rendered has neighbours that are not rendered either.
   if (!known && body) nextPictures.add(picturesAfter(path, picture))
   return body && { body, type: picture.kind === 'film' ? 'video/webm' : `image/${picture.format}` }
 }
 
-/** The row is read each time: a removed photograph is gone at once. */
-async function serveAsset(shop: Shop, path: string, asset: AssetVariant): Promise<ServedPicture | undefined> {
-  const task = await variantOf(shop, asset)
+interface AssetPicture {
+  readonly format: PictureFormat
+  /** Undefined without a row: it is read each time, so that a removed picture is gone at once. */
+  readonly task: (() => Promise<VariantTask>) | undefined
+}
+
+async function serveAsset(
+  shop: Shop,
+  path: string,
+  { format, task }: AssetPicture,
+): Promise<ServedPicture | undefined> {
   if (!task) return undefined
   const known = await createPictureFiles(folderOf(shop.env)).read(path)
   const body = known ?? (await once(shop, path, async () => requested.makeVariant(await task())))
-  return body && { body, type: `image/${asset.format}` }
+  return body && { body, type: `image/${format}` }
 }
 
 async function servePlain(shop: Shop, path: string, plain: PlainColour): Promise<ServedPicture | undefined> {
@@ -110,7 +121,7 @@ export function rewriteVideo(upload: Uint8Array): Promise<RewrittenVideo> {
 
 /**
  * Renders a missing picture ahead, once no requested one is in progress; returns the milliseconds it took. A request
- * for the same picture does not wait for it: the picture is drawn again, at the priority of requests.
+ * for the same picture does not wait for it: the picture is rendered again, at the priority of requests.
  */
 export async function storePicture(shop: Shop, path: string): Promise<number | undefined> {
   await requested.quiet()
@@ -171,7 +182,7 @@ async function guidePhoto(
   if (asset === undefined || shortHash(asset) !== hash || !(await isGuideCode(db, code))) return undefined
   const task = await variantOf(shop, {
     hash: asset,
-    isWhole: false,
+    framing: 'product',
     width: PREVIEW_WIDTH,
     format: 'webp',
   })

@@ -13,10 +13,10 @@ describe('the pictures a reader probably asks for next', () => {
   test.each([
     ['front-360.avif', ['back-360.avif', 'front-750.avif']],
     ['front-540.webp', ['back-540.webp', 'front-750.webp']],
-    ['front-750.avif', ['back-750.avif', 'detail-750.avif', 'wind-540.webm']],
-    ['front-1080.webp', ['back-1080.webp', 'detail-1080.webp', 'wind-540.webm']],
+    ['front-750.avif', ['back-750.avif', 'detail-750.avif', 'video-540.webm']],
+    ['front-1080.webp', ['back-1080.webp', 'detail-1080.webp', 'video-540.webm']],
     ['back-360.avif', []],
-    ['wind-540.webm', []],
+    ['video-540.webm', []],
     ['detail-1080.avif', []],
   ])('after %s come %j', (file, next) => {
     expect(after(`/media/p/1400D1000A/${HASH}/${file}`)).toEqual(next)

@@ -1,4 +1,4 @@
-import { FILM, FILM_WIDTH, VIEWS } from '#domain/catalog/pictures.ts'
+import { FILM, FILM_WIDTH, VIEWS } from '#domain/catalog/source-views.ts'
 import { PREVIEW_WIDTH } from '#contract/picture-widths.ts'
 import type { Picture } from './addresses.ts'
 

@@ -36,7 +36,7 @@ function banner(key: string): RenderTask {
 }
 
 type Pool = ReturnType<typeof createRenderPool>
-async function drawnBy(pool: Pool): Promise<{ pid: number; priority: number }> {
+async function renderedBy(pool: Pool): Promise<{ pid: number; priority: number }> {
   return JSON.parse(Buffer.from(await pool.render(banner('sale'))).toString())
 }
 
@@ -48,41 +48,41 @@ function isRunning(pid: number): boolean {
   }
 }
 
-test('pictures are drawn in another process, below the priority of the server', async () => {
-  const { pid, priority } = await drawnBy(createRenderPool(terms))
+test('pictures are rendered in another process, below the priority of the server', async () => {
+  const { pid, priority } = await renderedBy(createRenderPool(terms))
   expect(pid).not.toBe(process.pid)
   expect(priority).toBe(PRIORITY)
 })
 
 test('no more processes than allowed are open at once', async () => {
   const pool = createRenderPool(terms)
-  const all = await Promise.all(Array.from({ length: 8 }, () => drawnBy(pool)))
+  const all = await Promise.all(Array.from({ length: 8 }, () => renderedBy(pool)))
   expect(new Set(all.map(({ pid }) => pid)).size).toBeLessThanOrEqual(2)
 })
 
 test('a process that has nothing to draw ends, and gives its memory back; the next picture has a new one', async () => {
   const pool = createRenderPool(terms)
-  const { pid } = await drawnBy(pool)
+  const { pid } = await renderedBy(pool)
   await expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false)
-  expect((await drawnBy(pool)).pid).not.toBe(pid)
+  expect((await renderedBy(pool)).pid).not.toBe(pid)
 })
 
-test('a picture that is asked for while an idle process ends is drawn by another one', async () => {
+test('a picture that is asked for while an idle process ends is rendered by another one', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const pool = createRenderPool({ ...terms, most: 1 })
-    const { pid } = await drawnBy(pool)
+    const { pid } = await renderedBy(pool)
     vi.advanceTimersByTime(terms.idleMs)
     expect(isRunning(pid)).toBe(true)
-    expect((await drawnBy(pool)).pid).not.toBe(pid)
+    expect((await renderedBy(pool)).pid).not.toBe(pid)
   } finally {
     vi.useRealTimers()
   }
 })
 
-test('a process that dies fails its own picture; those that wait are drawn', async () => {
+test('a process that dies fails its own picture; those that wait are rendered', async () => {
   const pool = createRenderPool({ ...terms, most: 1 })
-  const [dead, drawn] = await Promise.allSettled([pool.render(banner('crash')), drawnBy(pool)])
+  const [dead, drawn] = await Promise.allSettled([pool.render(banner('crash')), renderedBy(pool)])
   expect(dead).toMatchObject({ status: 'rejected', reason: { message: 'the renderer ended' } })
   expect(drawn.status).toBe('fulfilled')
 })
@@ -100,23 +100,23 @@ test('a process that the system kills is replaced once for its picture; after a 
 
 test('a file that would fill the memory ends its own process at 256 MB, once, and no other (trust.md S43)', async () => {
   const pool = createRenderPool({ ...terms, most: 1 })
-  const [greedy, drawn] = await Promise.allSettled([pool.render(banner('greedy')), drawnBy(pool)])
+  const [greedy, drawn] = await Promise.allSettled([pool.render(banner('greedy')), renderedBy(pool)])
   expect(greedy).toMatchObject({ status: 'rejected', reason: { message: 'the renderer ended' } })
   expect(drawn.status).toBe('fulfilled')
 }, 60_000)
 
-test('a picture that cannot be drawn is refused with the reason, and the process goes on', async () => {
+test('a picture that cannot be rendered is refused with the reason, and the process goes on', async () => {
   const pool = createRenderPool({ ...terms, idleMs: 20_000 })
-  const { pid } = await drawnBy(pool)
+  const { pid } = await renderedBy(pool)
   await expect(pool.render(banner('unknown'))).rejects.toThrow('no such banner')
-  expect((await drawnBy(pool)).pid).toBe(pid)
+  expect((await renderedBy(pool)).pid).toBe(pid)
 })
 
 test('it is quiet when the last picture is done', async () => {
   const pool = createRenderPool(terms)
-  let isDrawn = false
-  const drawing = drawnBy(pool).then(() => (isDrawn = true))
+  let isDone = false
+  const late = renderedBy(pool).then(() => (isDone = true))
   await pool.quiet()
-  expect(await Promise.race([drawing, new Promise((resolve) => setImmediate(resolve, 'late'))])).toBe(true)
-  expect(isDrawn).toBe(true)
+  expect(await Promise.race([late, new Promise((resolve) => setImmediate(resolve, 'late'))])).toBe(true)
+  expect(isDone).toBe(true)
 })

@@ -35,7 +35,7 @@ async function make(task: AnyTask): Promise<Rendered> {
   return rewriteVideo(task.video)
 }
 
-/** The renderer is a module of the picture source, loaded once: the server imports no drawing code. */
+/** The renderer is a module of the picture source, loaded once: the server imports no rendering code. */
 async function render({ job, code, renderer }: RenderTask): Promise<Rendered> {
   const { renderPicture } = (await import(renderer)) as PictureRenderer
   return withCode(await renderPicture(job), code)

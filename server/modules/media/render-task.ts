@@ -8,7 +8,7 @@ import type { RewrittenVideo } from './rewritten-video.ts'
 /** A message to a renderer's process. */
 export interface RenderTask {
   readonly job: RenderJob
-  /** A guide's code to be drawn into the picture, which is a PNG then. */
+  /** A guide's code to be written into the picture, which is a PNG then. */
   readonly code?: string
   /** Address of the module that renders it. */
   readonly renderer: string

@@ -7,7 +7,7 @@ import type { RewrittenVideo } from './rewritten-video.ts'
 
 /** A process that draws one picture at a time. */
 export interface Renderer {
-  /** Rejects when the picture cannot be drawn or the process ends. */
+  /** Rejects when the picture cannot be rendered or the process ends. */
   render(task: RenderTask): Promise<Uint8Array>
   /** What is to be known of a photograph, or why it is refused. */
   examine(image: Uint8Array): Promise<Examined>
@@ -37,7 +37,7 @@ const MOST_HEAP_MB = 256
 const MOST_VIDEO_MS = 20_000
 
 /** One field of each answer. */
-const ANSWERS = ['picture', 'large', 'seconds', 'color', 'refused', 'problem']
+const ANSWERS = ['picture', 'large', 'seconds', 'facts', 'refused', 'problem']
 
 /** Starts a process with this priority (`os.constants.priority`); `ended` is called once, before a picture is rejected. */
 export function startRenderer(priority: number, ended: () => void): Renderer {
@@ -102,7 +102,7 @@ export function startRenderer(priority: number, ended: () => void): Renderer {
     },
     async examine(image) {
       const answer = await ask({ image })
-      if ('color' in answer || 'refused' in answer) return answer
+      if ('facts' in answer || 'refused' in answer) return answer
       throw failure(answer, 'no photograph')
     },
     async makeVariant(task) {

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { garmentPicture } from '#domain/catalog/pictures.ts'
+import { garmentPicture } from '#domain/catalog/source-views.ts'
 import type { Services } from '../../services/services.ts'
-import { IS_DRAWN } from './assets/drawn-colours.ts'
+import { HAS_SOURCE_PICTURES } from './assets/source-colours.ts'
 import { bannerPicture, garmentHash, heroPicture } from './addresses.ts'
 import { storePicture, nextPictures } from './media.ts'
 
-/** How many colours are drawn with `WARM_PICTURES=all`. */
+/** How many colours are rendered with `WARM_PICTURES=all`. */
 const MOST_COLOURS = 1_000
 /** The pause after each picture, as a multiple of the time it took: a fifth of one core at most. */
 const REST = 4
@@ -26,16 +26,16 @@ export async function warmPictures(services: Services, signal: AbortSignal): Pro
     const arrival = nextPictures.arrival()
     const path = nextPictures.take() ?? others.shift()
     if (path === undefined) await Promise.race([arrival, ended])
-    else await drawAndRest(services, path, signal)
+    else await renderAndRest(services, path, signal)
   }
 }
 
-async function drawAndRest(services: Services, path: string, signal: AbortSignal): Promise<void> {
+async function renderAndRest(services: Services, path: string, signal: AbortSignal): Promise<void> {
   let took = 0
   try {
-    const drawn = await storePicture(services, path)
-    if (drawn === undefined) return
-    took = drawn
+    const rendered = await storePicture(services, path)
+    if (rendered === undefined) return
+    took = rendered
   } catch (error) {
     services.log.error('picture.failed', { path, error })
   }
@@ -47,16 +47,17 @@ async function frontPictures({ store, pictures }: Services): Promise<string[]> {
   const colours = await store.db
     .selectFrom('colour')
     .innerJoin('product', 'product.id', 'colour.product_id')
-    .select(['colour.pid', 'colour.drawing'])
+    .select(['colour.pid', 'colour.picture_key'])
     .where('product.listed', '=', 1)
-    .where(IS_DRAWN)
+    .where(HAS_SOURCE_PICTURES)
     .orderBy('colour.position')
     .orderBy('product.rank')
     .limit(MOST_COLOURS)
     .execute()
   const of = (view: 'front' | 'back', width: number) =>
     colours.map(
-      ({ pid, drawing }) => `${garmentPicture(pid, garmentHash(pictures, drawing), view)}-${width}.avif`,
+      ({ pid, picture_key }) =>
+        `${garmentPicture(pid, garmentHash(pictures, picture_key), view)}-${width}.avif`,
     )
   return [
     `${heroPicture(pictures, 'wide')}-1280.avif`,

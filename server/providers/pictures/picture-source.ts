@@ -1,5 +1,5 @@
 import type { PicturedCloth } from '#domain/catalog/pictured-cloth.ts'
-import type { FILM, FITTING, HANGING, View, WEAVE } from '#domain/catalog/pictures.ts'
+import type { FILM, FLAT, CUTOUT, View, SWATCH } from '#domain/catalog/source-views.ts'
 
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
@@ -8,9 +8,9 @@ export type HeroShape = (typeof HERO_SHAPES)[number]
 
 /** What a picture shows. Plain data, because it is sent to another process. */
 export type PictureSubject =
-  /** `description` is the column `colour.drawing`: only the picture source reads it. */
+  /** `description` is the column `colour.picture_key`: only the picture source reads it. */
   | { readonly kind: 'garment'; readonly description: string }
-  /** Two colours on one hanger, each as `colour.drawing` describes it, in the order of their pids. */
+  /** Two colours on one hanger, each as `colour.picture_key` describes it, in the order of their pids. */
   | { readonly kind: 'pair'; readonly descriptions: readonly [string, string] }
   | { readonly kind: 'banner'; readonly key: string }
   | { readonly kind: 'hero'; readonly shape: HeroShape }
@@ -21,7 +21,7 @@ export interface RenderJob {
    * The side of a garment, its film, the garment on a hanger, its parts, or its cloth; banners and heroes
    * have the front alone.
    */
-  readonly view: View | typeof FILM | typeof HANGING | typeof FITTING | typeof WEAVE
+  readonly view: View | typeof FILM | typeof CUTOUT | typeof FLAT | typeof SWATCH
   readonly width: number
   /** Format of a film: `webm`. */
   readonly format: PictureFormat | 'webm'
@@ -33,7 +33,7 @@ export interface PictureRenderer {
   renderPicture(job: RenderJob): Promise<Uint8Array>
 }
 
-/** Source of the shop's pictures: drawn by the demo shop, uploaded by an owner. */
+/** A source of pictures outside the shop, such as the generator of the demo shop. Photographs of the owner are assets. */
 export interface PictureSource {
   /** Changes when all addresses of this source change, so that devices replace the catalogues they hold. */
   readonly version: string
@@ -47,10 +47,10 @@ export interface PictureSource {
    */
   canPair?(first: string, second: string): boolean
   /**
-   * The cloth of a garment, from `colour.drawing`; a source of photographs leaves it out. Undefined for what is not made
+   * The cloth of a garment, from `colour.picture_key`; a source of photographs leaves it out. Undefined for what is not made
    * of cloth.
    */
-  clothOf?(description: string): Promise<PicturedCloth | undefined>
+  swatchOf?(description: string): Promise<PicturedCloth | undefined>
   /** Module of the `PictureRenderer`; its query may carry settings. */
   readonly renderer: URL
 }

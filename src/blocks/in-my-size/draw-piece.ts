@@ -1,5 +1,5 @@
-import { FITTING_SHEET, onSheet, type SheetPanel } from '#domain/catalog/fitting-sheet.ts'
-import type { DrawnPiece } from './drawn-piece.ts'
+import { FLAT_SHEET, onSheet, type SheetPanel } from '#domain/catalog/flat-sheet.ts'
+import type { FlatPiece } from './flat-piece.ts'
 import type { LaidPiece } from './laid-piece.ts'
 
 /** The part of the figure's plane that a picture shows, in centimetres from the middle of the top of the head. */
@@ -14,25 +14,27 @@ export interface Frame {
 export const PIECE_SCALE = 7
 
 export interface PieceSheet {
-  readonly image: HTMLImageElement
-  readonly drawn: DrawnPiece
+  readonly image: HTMLImageElement | HTMLCanvasElement
+  /** Pixels. */
+  readonly width: number
+  readonly flat: FlatPiece
 }
 
 /** Draws a piece as it lies on the figure, row by row: its sleeves, and over them its body. */
 export function drawPiece(
   context: CanvasRenderingContext2D,
-  { image, drawn }: PieceSheet,
+  { image, width: pixels, flat }: PieceSheet,
   { laid, frame }: { readonly laid: LaidPiece; readonly frame: Frame },
 ): void {
   const { width, height } = context.canvas
   context.clearRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'
-  const scale = image.naturalWidth / FITTING_SHEET.width
-  const half = FITTING_SHEET.width / 2
+  const scale = pixels / FLAT_SHEET.width
+  const half = FLAT_SHEET.width / 2
   /** A strip of a panel, from `left` to `right` of the middle, into a row of the picture. */
   function strip(panel: SheetPanel, [from, to]: Strip, place: StripPlace): void {
     const { row, left, right, stretch, shift = 0 } = place
-    const { top, bottom } = FITTING_SHEET[panel]
+    const { top, bottom } = FLAT_SHEET[panel]
     if (from < top || to > bottom) return
     context.drawImage(
       image,
@@ -50,13 +52,13 @@ export function drawPiece(
   for (let row = 0; row < height; row++) {
     const [above, below] = [frame.top + row / PIECE_SCALE, frame.top + (row + 1) / PIECE_SCALE]
     if (sleeves) {
-      const lines: Strip = [sleeves.drawnAt(above), sleeves.drawnAt(below)]
+      const lines: Strip = [sleeves.flatAt(above), sleeves.flatAt(below)]
       const { stretch, left, right } = sleeves.rowAt(lines[0])
       strip('sleeves', lines, { row, left: -half, right: 0, stretch, shift: left })
       strip('sleeves', lines, { row, left: 0, right: half, stretch, shift: right })
     }
-    const lines: Strip = [laid.drawnAt(above), laid.drawnAt(below)]
-    if (lines[1] <= drawn.hem + 1)
+    const lines: Strip = [laid.flatAt(above), laid.flatAt(below)]
+    if (lines[1] <= flat.hem + 1)
       strip('body', lines, { row, left: -half, right: half, stretch: laid.stretchAt(lines[0]) })
   }
 }

@@ -9,11 +9,11 @@ type DrawnByProps = {
   readonly body: OwnBody
   readonly hang: Hang
   readonly cut: PieceCut
-  /** Whether the piece itself is seen, or an outline in its colour. */
-  readonly picture: 'shown' | 'missing'
+  /** Whether the piece itself is seen, or an outline in its colour because its picture did not come or there is none. */
+  readonly picture: 'shown' | 'missing' | 'none'
 }
 
-/** What the drawing is made of, and what of it is not known. */
+/** What the figure is made of, and what of it is not known. */
 export function DrawnBy({ body, hang, cut, picture }: DrawnByProps) {
   const { t } = useLingui()
   const names: Readonly<Record<DrawnMeasure, string>> = {

@@ -15,6 +15,7 @@ import css from './in-my-size.module.css'
 import { OwnFigure } from './own-figure.tsx'
 import { hangOf, lengthOf, shapeOf } from './piece-outline.ts'
 import { PlaceList } from './place-list.tsx'
+import type { FlatSheet } from './sheet-address.ts'
 import { usePieceSheet } from './use-piece-sheet.ts'
 
 /** A size of the colour that is shown. */
@@ -30,9 +31,10 @@ export type FittingRoomProps = {
   readonly choices: readonly Choice[]
   /** English names of its categories, from the root down. */
   readonly categories: readonly string[]
-  /** CSS colour of the cloth, and the address of its front. */
+  /** CSS colour of the cloth. */
   readonly cloth: string
-  readonly front: string
+  /** What shows the colour laid flat, where the shop has it. */
+  readonly laid: FlatSheet | undefined
   /** The SKU that is chosen on the page. */
   readonly chosen: string | undefined
   readonly habits: SizeHabits
@@ -51,7 +53,7 @@ export function FittingRoom(props: FittingRoomProps) {
     choices,
     categories,
     cloth,
-    front,
+    laid,
     chosen,
     habits,
     body,
@@ -68,7 +70,7 @@ export function FittingRoom(props: FittingRoomProps) {
   }, [takesFocus])
   const { units, mine } = habits
   const shape = shapeOf(categories.at(-1) ?? '')
-  const { sheet, missing } = usePieceSheet(front)
+  const { sheet, missing } = usePieceSheet(laid)
   const best = bestSizeIn(piece, mine)
   const [picked, setPicked] = useState<string>()
   const suits = 'size' in best ? offered.find(({ size }) => size === best.size) : undefined
@@ -133,7 +135,7 @@ export function FittingRoom(props: FittingRoomProps) {
               </p>
             )}
           </section>
-          <DrawnBy body={body} hang={hang} cut={piece.cut} picture={missing ? 'missing' : 'shown'} />
+          <DrawnBy body={body} hang={hang} cut={piece.cut} picture={pictureState(laid, missing)} />
           <Button look="quiet" size="small" className={css.edit} onClick={onEdit}>
             <Trans>Change my measures</Trans>
           </Button>
@@ -152,4 +154,9 @@ export function FittingRoom(props: FittingRoomProps) {
       </Dialog.Footer>
     </>
   )
+}
+
+function pictureState(laid: FlatSheet | undefined, missing: boolean): 'shown' | 'missing' | 'none' {
+  if (!laid) return 'none'
+  return missing ? 'missing' : 'shown'
 }

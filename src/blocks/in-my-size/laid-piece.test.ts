@@ -3,7 +3,7 @@ import { BODY_LINES } from '#domain/sizing/hem-place.ts'
 import type { OwnBody } from '#domain/sizing/own-body.ts'
 import type { PieceMeasures } from '#domain/sizing/piece-measures.ts'
 import { figureOf, HALF_WIDTH } from './body-outline.ts'
-import type { DrawnPiece } from './drawn-piece.ts'
+import type { FlatPiece } from './flat-piece.ts'
 import { layPiece, mixed } from './laid-piece.ts'
 import { armPoint, shapeOf } from './piece-outline.ts'
 
@@ -19,8 +19,8 @@ const figure = figureOf(BODY)
 const M: PieceMeasures = { shoulder: 376, bust: 900, waist: 720, hip: 1_000, sleeve: 580, length: 1_100 }
 const XL: PieceMeasures = { ...M, bust: 1_020, waist: 840, hip: 1_120, length: 1_130 }
 
-/** A drawing 32 cm wide at every line. */
-function aDrawing(change: Partial<DrawnPiece> = {}): DrawnPiece {
+/** A flat piece 32 cm wide at every line. */
+function aFlatPiece(change: Partial<FlatPiece> = {}): FlatPiece {
   return {
     hem: 112,
     cuffs: [
@@ -32,13 +32,13 @@ function aDrawing(change: Partial<DrawnPiece> = {}): DrawnPiece {
   }
 }
 
-function lay(piece: PieceMeasures, category: string, drawn = aDrawing()) {
-  const laid = layPiece(drawn, piece, { shape: shapeOf(category), figure })
+function lay(piece: PieceMeasures, category: string, flat = aFlatPiece()) {
+  const laid = layPiece(flat, piece, { shape: shapeOf(category), figure })
   if (!laid) throw new Error('the piece is not laid')
   return laid
 }
 
-describe('the drawn piece lies on the outline as wide and as long as its size measures (spec 4.11, 9.11)', () => {
+describe('the piece lies on the outline as wide and as long as its size measures (spec 4.11, 9.11)', () => {
   test.for([
     ['bust', 24.5],
     ['waist', 39],
@@ -55,30 +55,30 @@ describe('the drawn piece lies on the outline as wide and as long as its size me
     ['Midi Skirts', { waist: 700, hip: 1_000, length: 700 }, 74, 'waist', 70],
     ['Trousers', { waist: 700, hip: 980, outseam: 990 }, 104, 'waist', 99],
   ] as const)(
-    '%s end where their length says, wherever the drawing ends',
+    '%s end where their length says, wherever the picture ends',
     ([category, piece, hem, from, long]) => {
-      const end = lay(piece, category, aDrawing({ hem })).lineOf(hem)
+      const end = lay(piece, category, aFlatPiece({ hem })).lineOf(hem)
       expect(Math.abs(end - (BODY_LINES[from] * 170 + long))).toBeLessThan(1)
     },
   )
 
-  test('waist and hips of the drawing lie on those of the body', () => {
+  test('waist and hips of the picture lie on those of the body', () => {
     const { lineOf } = lay(M, 'Midi Dresses')
     expect([lineOf(39), lineOf(59)]).toEqual([BODY_LINES.waist * 170, BODY_LINES.hip * 170])
   })
 
-  test('each line of the figure shows one line of the drawing', () => {
-    const { lineOf, drawnAt } = lay(M, 'Midi Dresses')
-    for (const line of [0, 5, 39, 50, 80, 112]) expect(drawnAt(lineOf(line))).toBeCloseTo(line)
+  test('each line of the figure shows one line of the picture', () => {
+    const { lineOf, flatAt } = lay(M, 'Midi Dresses')
+    for (const line of [0, 5, 39, 50, 80, 112]) expect(flatAt(lineOf(line))).toBeCloseTo(line)
   })
 
-  test('a sleeve ends on the arm, as long as its size; one of another length than the table’s stays as drawn', () => {
+  test('a sleeve ends on the arm, as long as its size; one of another length than the table’s stays as pictured', () => {
     const shoulder = 16 * lay(M, 'Blouses').stretchAt(5)
     const ends = (cuff: number, sleeve: number) => {
       const laid = lay(
         { ...M, sleeve },
         'Blouses',
-        aDrawing({
+        aFlatPiece({
           cuffs: [
             [-24, cuff],
             [24, cuff],
@@ -86,20 +86,20 @@ describe('the drawn piece lies on the outline as wide and as long as its size me
         }),
       )
       const start = [shoulder, laid.lineOf(5)] as const
-      const drawn = Math.hypot(24 - 16, cuff - 5)
+      const flat = Math.hypot(24 - 16, cuff - 5)
       return {
-        drawnAt: (long: number) => laid.sleeves?.drawnAt(armPoint(figure, start, long)[1]),
-        drawn,
+        flatAt: (long: number) => laid.sleeves?.flatAt(armPoint(figure, start, long)[1]),
+        flat,
         row: laid.sleeves?.rowAt(cuff),
       }
     }
     const long = ends(62, 580)
-    expect(long.drawnAt(58)).toBeCloseTo(62)
+    expect(long.flatAt(58)).toBeCloseTo(62)
     expect(24 * (long.row?.stretch ?? 0) + (long.row?.right ?? 0)).toBeCloseTo(
       armPoint(figure, [shoulder, lay(M, 'Blouses').lineOf(5)], 58)[0],
     )
     const short = ends(25, 580)
-    expect(short.drawnAt(short.drawn)).toBeCloseTo(25)
+    expect(short.flatAt(short.flat)).toBeCloseTo(25)
   })
 
   test('halfway from M to XL it is halfway as wide', () => {
@@ -108,6 +108,6 @@ describe('the drawn piece lies on the outline as wide and as long as its size me
   })
 
   test('what has too few measures is not laid', () => {
-    expect(layPiece(aDrawing(), { bust: 900 }, { shape: shapeOf('Midi Dresses'), figure })).toBeUndefined()
+    expect(layPiece(aFlatPiece(), { bust: 900 }, { shape: shapeOf('Midi Dresses'), figure })).toBeUndefined()
   })
 })

@@ -1,14 +1,14 @@
-import { DRAWN_LINES } from '#domain/catalog/fitting-sheet.ts'
+import { LAID_LINES } from '#domain/catalog/flat-sheet.ts'
 import type { PieceMeasures } from '#domain/sizing/piece-measures.ts'
 import { HALF_WIDTH, type Figure } from './body-outline.ts'
 import type { Point } from './curve.ts'
-import type { DrawnPiece } from './drawn-piece.ts'
+import type { FlatPiece } from './flat-piece.ts'
 import { armPoint, hangOf, lengthOf, NECK_ABOVE, type PieceShape } from './piece-outline.ts'
 
-/** For a line of the drawing: the line of the figure below it, or the stretch of the cloth there. */
-type Knot = readonly [drawn: number, laid: number]
+/** For a line of the picture: the line of the figure below it, or the stretch of the cloth there. */
+type Knot = readonly [flat: number, laid: number]
 
-/** A row of both sleeves: how many times wider than drawn, and then how many centimetres to the right. */
+/** A row of both sleeves: how many times wider than flat, and then how many centimetres to the right. */
 interface SleeveRow {
   readonly stretch: number
   readonly left: number
@@ -17,17 +17,17 @@ interface SleeveRow {
 
 /** The sleeves beside the body: each goes with it at the shoulder and follows the arm from there. */
 interface LaidSleeves {
-  readonly drawnAt: (line: number) => number
-  readonly rowAt: (drawn: number) => SleeveRow
+  readonly flatAt: (line: number) => number
+  readonly rowAt: (flat: number) => SleeveRow
 }
 
-/** Where the drawing of a piece lies on a figure, in one of its sizes; centimetres of both. */
+/** Where the picture of a piece lies on a figure, in one of its sizes; centimetres of both. */
 export interface LaidPiece {
-  /** Line of the figure on which a line of the drawing lies. */
-  readonly lineOf: (drawn: number) => number
-  readonly drawnAt: (line: number) => number
-  /** How many times wider than drawn the body is at a line of the drawing. */
-  readonly stretchAt: (drawn: number) => number
+  /** Line of the figure on which a line of the picture lies. */
+  readonly lineOf: (flat: number) => number
+  readonly flatAt: (line: number) => number
+  /** How many times wider than flat the body is at a line of the picture. */
+  readonly stretchAt: (flat: number) => number
   /** Undefined of a piece without sleeves. */
   readonly sleeves: LaidSleeves | undefined
 }
@@ -36,9 +36,9 @@ export interface LaidPiece {
 export function mixed(before: LaidPiece, after: LaidPiece, share: number): LaidPiece {
   const mix = (start: number, end: number) => start + (end - start) * ease(share)
   return {
-    lineOf: (drawn) => mix(before.lineOf(drawn), after.lineOf(drawn)),
-    drawnAt: (line) => mix(before.drawnAt(line), after.drawnAt(line)),
-    stretchAt: (drawn) => mix(before.stretchAt(drawn), after.stretchAt(drawn)),
+    lineOf: (flat) => mix(before.lineOf(flat), after.lineOf(flat)),
+    flatAt: (line) => mix(before.flatAt(line), after.flatAt(line)),
+    stretchAt: (flat) => mix(before.stretchAt(flat), after.stretchAt(flat)),
     sleeves: after.sleeves && mixedSleeves(before.sleeves ?? after.sleeves, after.sleeves, mix),
   }
 }
@@ -49,9 +49,9 @@ function mixedSleeves(
   mix: (start: number, end: number) => number,
 ): LaidSleeves {
   return {
-    drawnAt: (line) => mix(before.drawnAt(line), after.drawnAt(line)),
-    rowAt(drawn) {
-      const [was, is] = [before.rowAt(drawn), after.rowAt(drawn)]
+    flatAt: (line) => mix(before.flatAt(line), after.flatAt(line)),
+    rowAt(flat) {
+      const [was, is] = [before.rowAt(flat), after.rowAt(flat)]
       return {
         stretch: mix(was.stretch, is.stretch),
         left: mix(was.left, is.left),
@@ -68,27 +68,27 @@ const APART = 6
 /** A table is of a kind of garment: a sleeve that differs more from it is of another length, and keeps its own. */
 const SAME_SLEEVE = 0.2
 
-/** Lays the drawing of a piece on a figure, as wide and as long as one size of it measures. */
+/** Lays the picture of a piece on a figure, as wide and as long as one size of it measures. */
 export function layPiece(
-  drawn: DrawnPiece,
+  flat: FlatPiece,
   piece: PieceMeasures,
   { shape, figure }: { readonly shape: PieceShape; readonly figure: Figure },
 ): LaidPiece | undefined {
   const hang = hangOf(piece, shape)
   if (hang === undefined) return undefined
-  const lines = linesOf(drawn, piece, { hang, shape, figure })
-  const widths = widthsOf(drawn, piece, hang)
+  const lines = linesOf(flat, piece, { hang, shape, figure })
+  const widths = widthsOf(flat, piece, hang)
   const lineOf = (y: number) => between(lines, y)
   const laid = {
     lineOf,
-    drawnAt: (line: number) =>
+    flatAt: (line: number) =>
       between(
         lines.map(([from, to]) => [to, from] as const),
         line,
       ),
     stretchAt: (y: number) => between(widths, y, ease),
   }
-  const sleeves = hang === 'shoulder' ? sleevesOf(drawn, piece, { laid, figure }) : undefined
+  const sleeves = hang === 'shoulder' ? sleevesOf(flat, piece, { laid, figure }) : undefined
   return { ...laid, sleeves }
 }
 
@@ -98,26 +98,26 @@ interface Hung {
   readonly figure: Figure
 }
 
-function linesOf(drawn: DrawnPiece, piece: PieceMeasures, { hang, shape, figure }: Hung): Knot[] {
+function linesOf(flat: FlatPiece, piece: PieceMeasures, { hang, shape, figure }: Hung): Knot[] {
   const top = hang === 'shoulder' ? figure.line('shoulder') - NECK_ABOVE : figure.line('waist')
-  const { hip } = DRAWN_LINES[hang]
+  const { hip } = LAID_LINES[hang]
   const inside: Knot[] = [
-    ...(hang === 'shoulder' ? [[DRAWN_LINES.shoulder.waist, figure.line('waist')] as const] : []),
+    ...(hang === 'shoulder' ? [[LAID_LINES.shoulder.waist, figure.line('waist')] as const] : []),
     [hip, figure.line('hip')],
   ]
   // The table of a suit measures its jacket; the trousers below it are as long as the legs.
   const end: Knot =
-    shape.group === 'suits' && drawn.hem > 100
-      ? [drawn.hem, Math.min(figure.height - 1, top + drawn.hem)]
-      : [drawn.hem, top + (lengthOf(piece) ?? 0) / 10]
+    shape.group === 'suits' && flat.hem > 100
+      ? [flat.hem, Math.min(figure.height - 1, top + flat.hem)]
+      : [flat.hem, top + (lengthOf(piece) ?? 0) / 10]
   const kept = inside.filter(([from, to]) => from < end[0] - APART && to < end[1] - APART)
   return [[0, top], ...kept, end]
 }
 
-function widthsOf(drawn: DrawnPiece, piece: PieceMeasures, hang: 'shoulder' | 'waist'): Knot[] {
+function widthsOf(flat: FlatPiece, piece: PieceMeasures, hang: 'shoulder' | 'waist'): Knot[] {
   const known: Knot[] = []
   const measure = (y: number, half: number | undefined) => {
-    const row = half === undefined || y > drawn.hem - 1 ? undefined : drawn.row(y)
+    const row = half === undefined || y > flat.hem - 1 ? undefined : flat.row(y)
     if (!row || half === undefined) return
     const stretch = half / ((row.right - row.left) / 2)
     known.push([y, Math.min(MOST_STRETCH, Math.max(1 / MOST_STRETCH, stretch))])
@@ -127,35 +127,35 @@ function widthsOf(drawn: DrawnPiece, piece: PieceMeasures, hang: 'shoulder' | 'w
     return around === undefined ? undefined : (around / 10) * HALF_WIDTH[place]
   }
   if (hang === 'shoulder') {
-    const { tip, bust, waist, hip } = DRAWN_LINES.shoulder
-    measure(tip, drawn.cuffs && piece.shoulder !== undefined ? piece.shoulder / 20 : undefined)
+    const { tip, bust, waist, hip } = LAID_LINES.shoulder
+    measure(tip, flat.cuffs && piece.shoulder !== undefined ? piece.shoulder / 20 : undefined)
     measure(bust, half('bust'))
     measure(waist, half('waist'))
     measure(hip, half('hip'))
   } else {
-    measure(DRAWN_LINES.waist.waist, half('waist'))
-    measure(DRAWN_LINES.waist.hip, half('hip'))
+    measure(LAID_LINES.waist.waist, half('waist'))
+    measure(LAID_LINES.waist.hip, half('hip'))
   }
   return known.length === 0 ? [[0, 1]] : known
 }
 
-/** Below this line of the drawing a sleeve is free of the body. */
+/** Below this line of the picture a sleeve is free of the body. */
 const FREE_FROM = 14
-/** Where the drawing has the inner and the outer edge of an upper arm: the one stays at the body, the other near the shoulder. */
+/** Where the picture has the inner and the outer edge of an upper arm: the one stays at the body, the other near the shoulder. */
 const ARM = { inner: 15, outer: 25 }
-/** A sleeve that ends above the elbow stands off the arm as it is drawn. */
+/** A sleeve that ends above the elbow stands off the arm as it is flat. */
 const SHORT = 36
 
 function sleevesOf(
-  drawn: DrawnPiece,
+  flat: FlatPiece,
   piece: PieceMeasures,
   { laid, figure }: { readonly laid: Omit<LaidPiece, 'sleeves'>; readonly figure: Figure },
 ): LaidSleeves | undefined {
-  const { tip, bust } = DRAWN_LINES.shoulder
-  const shoulders = drawn.row(tip)
-  if (!drawn.cuffs || !shoulders) return undefined
+  const { tip, bust } = LAID_LINES.shoulder
+  const shoulders = flat.row(tip)
+  if (!flat.cuffs || !shoulders) return undefined
   const top = laid.lineOf(tip)
-  const arms = drawn.cuffs.map((cuff, index) => {
+  const arms = flat.cuffs.map((cuff, index) => {
     const side = index === 0 ? -1 : 1
     const shoulder = index === 0 ? shoulders.left : shoulders.right
     const length = Math.hypot(cuff[0] - shoulder, cuff[1] - tip)
@@ -179,7 +179,7 @@ function sleevesOf(
     [Math.max(cuff, bust + APART), atBust],
   ]
   return {
-    drawnAt: (line) => between(knots, line),
+    flatAt: (line) => between(knots, line),
     rowAt(y) {
       const free = cuff < SHORT ? 0 : ease((y - FREE_FROM) / (cuff - FREE_FROM))
       const inner = laid.stretchAt(Math.min(y, bust))

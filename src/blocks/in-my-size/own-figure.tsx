@@ -48,10 +48,10 @@ export function OwnFigure({ body, shape, cloth, sheet, sizes, shown, units }: Ow
   const viewBox = `${frame.left} ${frame.top} ${frame.width} ${frame.height}`
   const outline = bodyOutline(figure)
   const now = sizes.find(({ size }) => size === shown)
-  const laid = sheet && now && layPiece(sheet.drawn, now.piece, { shape, figure })
+  const laid = sheet && now && layPiece(sheet.flat, now.piece, { shape, figure })
   return (
     <div className={css.plate} aria-hidden="true">
-      <svg className={css.drawing} viewBox={viewBox}>
+      <svg className={css.outline} viewBox={viewBox}>
         <Ruler height={figure.height} units={units} />
         <path className={css.body} d={outline} />
       </svg>

@@ -12,7 +12,7 @@ type PiecePictureProps = {
   readonly frame: Frame
 }
 
-/** The drawn piece on the figure; another size grows or shrinks from the one before. */
+/** The piece on the figure; another size grows or shrinks from the one before. */
 export function PiecePicture({ sheet, laid, frame }: PiecePictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const shown = useRef<LaidPiece>(undefined)

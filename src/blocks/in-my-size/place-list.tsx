@@ -17,7 +17,7 @@ type PlaceListProps = {
   readonly units: BodyUnits
 }
 
-/** What the drawing shows, in words: ease and grade of each place, and where the piece ends. */
+/** What the figure shows, in words: ease and grade of each place, and where the piece ends. */
 export function PlaceList({ label, fits, length, hem, units }: PlaceListProps) {
   const { t } = useLingui()
   const hems = useHemWords()

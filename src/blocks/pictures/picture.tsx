@@ -21,7 +21,7 @@ export type PictureProps = {
   readonly className?: string
 }
 
-/** A drawn picture of the shop, in the lightest format that the browser supports and no larger than displayed. */
+/** A picture of the shop, in the lightest format that the browser supports and no larger than displayed. */
 export function Picture({ of, sizes, alt, widths = PICTURE_WIDTHS, ratio = [3, 4], ...rest }: PictureProps) {
   const [width, height] = ratio
   const middle = widths[Math.floor(widths.length / 2)] ?? PICTURE_WIDTHS[2]

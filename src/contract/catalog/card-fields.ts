@@ -50,6 +50,8 @@ export const productCard = v.object({
   baseUrl: v.string(),
   imageUrl: v.string(),
   imageUrlNext: v.string(),
+  /** The owner's cutout of the colour that is shown. */
+  cutout: v.optional(v.string()),
   ...cardPrice,
   attributesColor: v.string(),
   categoriesName: v.string(),

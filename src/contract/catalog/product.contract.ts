@@ -15,6 +15,16 @@ export const productSize = v.object({
   activities: v.array(activity),
 })
 
+/** A picture of the owner at a known scale. */
+const scaledPicture = v.object({
+  picture: v.string(),
+  /** Millimetres from its left edge to its right one. */
+  mm: v.number(),
+  /** Pixels. */
+  width: v.number(),
+  height: v.number(),
+})
+
 export const colourGroup = v.object({
   color: v.object({
     pid: v.string(),
@@ -24,6 +34,10 @@ export const colourGroup = v.object({
     image: v.string(),
     imageList: v.array(v.string()),
     videoList: v.array(v.object({ url: v.string(), cover: v.string() })),
+    /** A close-up of the cloth, the piece laid flat, and the frames of one turn; each where the owner has it. */
+    swatch: v.optional(scaledPicture),
+    flat: v.optional(scaledPicture),
+    spin: v.optional(v.array(v.string())),
   }),
   size: v.array(productSize),
 })

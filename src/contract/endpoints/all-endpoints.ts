@@ -20,7 +20,7 @@ import * as push from '../notices/push.contract.ts'
 import { QUEUED_CONTRACTS } from './queued.ts'
 import * as social from '../account/social.contract.ts'
 import * as staff from '../stores/staff.contract.ts'
-import * as weave from '../catalog/weave.contract.ts'
+import * as swatch from '../catalog/swatch.contract.ts'
 
 /**
  * Every call of the store API: OpenAPI is generated from this list, and the server must have a route for each entry.
@@ -39,7 +39,7 @@ export const API: readonly AnyEndpoint[] = [
   listing,
   product,
   pairs,
-  weave,
+  swatch,
   bundle,
   ...QUEUED_CONTRACTS,
   buyNow,

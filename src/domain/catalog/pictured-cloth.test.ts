@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { innermostCloth, isCloth } from './pictured-cloth.ts'
-import { viewOfPicture } from './pictures.ts'
+import { viewOfPicture } from './source-views.ts'
 
 const TROUSERS = {
   width: 80,

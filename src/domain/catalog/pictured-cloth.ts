@@ -1,4 +1,4 @@
-import type { View } from './pictures.ts'
+import type { View } from './source-views.ts'
 
 /** The cloths whose weave can be pictured. */
 export const CLOTHS = [

@@ -1,58 +1,31 @@
-/** The sides a garment is pictured from, in the order a gallery shows them. */
-export const VIEWS = ['front', 'back', 'detail'] as const
-export type View = (typeof VIEWS)[number]
+import { FILM, FILM_WIDTH, garmentPicture, type View } from './source-views.ts'
 
-/** The end of a front's address. */
-const FRONT = /\/front$/
-
-/** Another view of what a front shows; undefined for a photograph. */
-function besideFront(front: string, view: string): string | undefined {
-  return FRONT.test(front) ? front.replace(FRONT, `/${view}`) : undefined
-}
-
-/** The garment on a hanger without a wall behind it, at the scale of all others; twice as high as wide. */
-export const HANGING = 'hanging'
-
-/** The same colour on a hanger, from the address of its front; undefined for a photograph. */
-export function hangingPicture(front: string): string | undefined {
-  return besideFront(front, HANGING)
-}
-
-/** The parts of the garment without a wall, to be laid on an outline; see `fitting-sheet.ts`. */
-export const FITTING = 'fitting'
-
-/** The same colour in its parts, from the address of its front; undefined for a photograph. */
-export function fittingPicture(front: string): string | undefined {
-  return besideFront(front, FITTING)
-}
-
-/** A square of the garment's cloth, thread by thread, that meets itself at its edges; see `pictured-cloth.ts`. */
-export const WEAVE = 'weave'
-
-/** The garment in the wind, as a film. */
-export const FILM = 'wind'
-/** A film exists in this width alone, as WebM. */
-export const FILM_WIDTH = 540
-
-/** Address of a garment's picture without width and format: the client adds `-{width}.{avif|webp}`. */
-export function garmentPicture(
-  pid: string,
-  hash: string,
-  view: View | typeof HANGING | typeof FITTING | typeof WEAVE,
-): string {
-  return `/media/p/${pid}/${hash}/${view}`
-}
-
-/** Letters in the hash of a photograph; that of a drawing is shorter. */
+/** Letters in the hash of a photograph; that of a picture of the source is shorter. */
 const PHOTO_HASH_LETTERS = 22
 
 /** Separates the hashes of a colour's photographs. */
 export const BETWEEN_PHOTOS = ' '
 
-/** What the pictures of a colour are known by: the hash of its drawing, those of its photographs in order, or `plainHash`. */
+/** Separates what a colour is shown by from the asset that shows it cut out. */
+const BEFORE_CUTOUT = '~'
+
+/**
+ * What the pictures of a colour are known by: the hash of its key at the picture source, those of its photographs in order,
+ * or `plainHash`; then that of its own cutout, where it has one.
+ */
 export interface PicturedColour {
   readonly pid: string
   readonly hash: string
+}
+
+/** Adds the asset that shows a colour cut out to what the colour is known by. */
+export function withCutout(shown: string, cutout: string | undefined): string {
+  return cutout === undefined ? shown : `${shown}${BEFORE_CUTOUT}${cutout}`
+}
+
+/** What a colour is shown by, without its cutout. */
+function shownOf({ hash }: Pick<PicturedColour, 'hash'>): string {
+  return hash.split(BEFORE_CUTOUT, 1)[0] ?? ''
 }
 
 /** Begins the hash of a colour that has no picture. */
@@ -63,29 +36,36 @@ export function plainHash(hex: string): string {
   return `${PLAIN}${hex.slice(1).toLowerCase()}`
 }
 
-/** Whether a colour is shown by drawings: only they have a film, a cloth and a hanger. */
-export function isDrawn({ hash }: Pick<PicturedColour, 'hash'>): boolean {
-  return hash.length < PHOTO_HASH_LETTERS && !hash.startsWith(PLAIN)
+/** Whether a colour is shown by the picture source, which has all its views. */
+export function hasSourcePictures(colour: Pick<PicturedColour, 'hash'>): boolean {
+  const shown = shownOf(colour)
+  return shown.length < PHOTO_HASH_LETTERS && !shown.startsWith(PLAIN)
 }
 
 /** Addresses of a colour's pictures without width and format, the first one first; never none. */
 export function picturesOfColour(colour: PicturedColour): readonly [string, ...string[]] {
-  const { hash } = colour
-  if (hash.startsWith(PLAIN)) return [`/media/c/${hash.slice(PLAIN.length)}`]
-  if (isDrawn(colour)) {
-    const drawn = (view: View) => garmentPicture(colour.pid, hash, view)
-    return [drawn('front'), drawn('back'), drawn('detail')]
+  const shown = shownOf(colour)
+  if (shown.startsWith(PLAIN)) return [`/media/c/${shown.slice(PLAIN.length)}`]
+  if (hasSourcePictures(colour)) {
+    const view = (of: View) => garmentPicture(colour.pid, shown, of)
+    return [view('front'), view('back'), view('detail')]
   }
-  const [first = '', ...others] = hash.split(BETWEEN_PHOTOS).map((photo) => `/media/a/${photo}`)
+  const [first = '', ...others] = shown.split(BETWEEN_PHOTOS).map(assetPicture)
   return [first, ...others]
 }
 
-/** Address of a garment's film. */
-export function garmentFilm(pid: string, hash: string): string {
-  return `/media/p/${pid}/${hash}/${FILM}-${FILM_WIDTH}.webm`
+/** Address of a photograph of the owner as a product picture, without width and format. */
+export function assetPicture(asset: string): string {
+  return `/media/a/${asset}`
 }
 
-/** The side that an address of a garment's picture shows; undefined for any other picture. */
-export function viewOfPicture(address: string): View | undefined {
-  return address.startsWith('/media/p/') ? VIEWS.find((view) => address.endsWith(`/${view}`)) : undefined
+/** Address of the owner's cutout of a colour without width and format; undefined where there is none. */
+export function ownCutout({ hash }: Pick<PicturedColour, 'hash'>): string | undefined {
+  const cutout = hash.split(BEFORE_CUTOUT)[1]
+  return cutout && `/media/t/${cutout}`
+}
+
+/** Address of a garment's film. */
+export function garmentFilm(colour: PicturedColour): string {
+  return `/media/p/${colour.pid}/${shownOf(colour)}/${FILM}-${FILM_WIDTH}.webm`
 }

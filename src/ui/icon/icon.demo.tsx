@@ -1,9 +1,9 @@
 import type { Demo } from '../demo.ts'
-import { DRAWINGS, FILLED, type IconName } from './drawings.ts'
+import { ICON_PATHS, FILLED, type IconName } from './icon-paths.ts'
 import { Icon } from './icon.tsx'
 
-const NAMES = [...Object.keys(DRAWINGS), ...Object.keys(FILLED)].filter(
-  (name): name is IconName => name in DRAWINGS || name in FILLED,
+const NAMES = [...Object.keys(ICON_PATHS), ...Object.keys(FILLED)].filter(
+  (name): name is IconName => name in ICON_PATHS || name in FILLED,
 )
 
 export const demos: Demo[] = [20, 32].map((size) => ({

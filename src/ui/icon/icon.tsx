@@ -1,5 +1,5 @@
 import css from './icon.module.css'
-import { DRAWINGS, FILLED, type IconName } from './drawings.ts'
+import { ICON_PATHS, FILLED, type IconName } from './icon-paths.ts'
 
 export type IconProps = {
   readonly name: IconName
@@ -22,7 +22,7 @@ export function Icon({ name, size = 20, label }: IconProps) {
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      <path d={DRAWINGS[filled ? FILLED[name] : name]} fill={filled ? 'currentColor' : undefined} />
+      <path d={ICON_PATHS[filled ? FILLED[name] : name]} fill={filled ? 'currentColor' : undefined} />
     </svg>
   )
 }

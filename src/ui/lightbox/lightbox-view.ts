@@ -12,6 +12,8 @@ interface LightboxView {
   readonly stage: RefObject<HTMLElement | null>
   /** Where it was touched last. */
   readonly touched: RefObject<TouchedPoint | undefined>
+  /** Moves to another slide. */
+  readonly go: (to: number) => void
 }
 
 export const LightboxViewContext = createContext<LightboxView | undefined>(undefined)

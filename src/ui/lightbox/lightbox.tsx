@@ -98,6 +98,11 @@ function Slides({
   const stage = useLightboxKeys(zoom)
   const touched = useTouchedPoint(stage)
   const deeper = deeperZoom?.(at)
+  function go(to: number) {
+    if (to > at) slider.current?.next({ count: to - at })
+    if (to < at) slider.current?.prev({ count: at - to })
+  }
+  const view = { at, zoom, stage, touched, go }
   // The library fills them in itself.
   const place = words.place('{index}', '{total}')
 
@@ -135,11 +140,11 @@ function Slides({
             '{index} of {total}': place,
           }}
         />
-        <LightboxViewContext value={{ at, zoom, stage, touched }}>{over}</LightboxViewContext>
+        <LightboxViewContext value={view}>{over}</LightboxViewContext>
       </div>
       <div className={css.foot}>
         <p className={css.words}>{caption}</p>
-        <LightboxViewContext value={{ at, zoom, stage, touched }}>{action}</LightboxViewContext>
+        <LightboxViewContext value={view}>{action}</LightboxViewContext>
         <LightboxControls
           at={at}
           total={slides.length}

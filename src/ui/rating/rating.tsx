@@ -2,11 +2,11 @@ import hidden from '../visually-hidden/visually-hidden.module.css'
 import css from './rating.module.css'
 
 const STARS = [0, 1, 2, 3, 4] as const
-/** Distance from one star to the next in units of the drawing: its edge of 24, and a gap. */
+/** Distance from one star to the next in units of the picture: its edge of 24, and a gap. */
 const STEP = 25.5
 const WIDTH = 24 + STEP * (STARS.length - 1)
 /** All stars are one path: as ten pictures they were a sixth of the elements of a product page. */
-const DRAWING = STARS.map((star) => starAt(star * STEP)).join('')
+const PATH = STARS.map((star) => starAt(star * STEP)).join('')
 
 export type RatingProps = {
   /** 0 to 5; fractions are drawn. */
@@ -21,7 +21,7 @@ export function Rating({ value, label, size = 16 }: RatingProps) {
   const share = `${Math.max(0, Math.min(5, value)) * 20}%`
   const stars = (
     <svg width={(WIDTH / 24) * size} height={size} viewBox={`0 0 ${WIDTH} 24`} aria-hidden>
-      <path d={DRAWING} />
+      <path d={PATH} />
     </svg>
   )
   return (

@@ -18,6 +18,7 @@ const HEADER =
 
 export const ATELIER = {
   dress: { name: 'Aster Slip Dress', sku: 'ASTER-ROSE-M' },
+  trousers: { name: 'Fern Wide Trousers', sku: 'FERN-GREEN-S' },
   products: GARMENTS.length,
 } as const
 

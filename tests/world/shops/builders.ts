@@ -117,7 +117,7 @@ export async function aDress(db: Db, input: ProductInput = {}): Promise<Product>
       family: 'purple',
       hex: '#a05080',
       names: '{"en":"Orchid"}',
-      drawing: '{}',
+      picture_key: '{}',
     })
     .execute()
   return made

@@ -4,9 +4,8 @@ import type { Store } from '../../../db/open.ts'
 import type { Tx } from '../../../db/schema/database.ts'
 import { rewriteVideo } from '../../media/media.ts'
 import { insertVideo } from '../../media/videos.ts'
-import { markChanged } from '../catalog.commands.ts'
+import { placeMedia } from './place-photos.ts'
 
-const FILM = 'video'
 const HASH_LETTERS = 22
 
 /** Why a file is not taken as a film; the words are for the owner. */
@@ -35,13 +34,9 @@ export async function addFilm(store: Store, upload: Uint8Array, now: number): Pr
 }
 
 /** Shows a colour by this film, or by none, and has every node read its product again. */
-export async function placeFilm(
+export function placeFilm(
   tx: Tx,
   { pid, film, now }: { readonly pid: string; readonly film: string | undefined; readonly now: number },
 ): Promise<void> {
-  await tx.deleteFrom('product_media').where('pid', '=', pid).where('role', '=', FILM).execute()
-  if (film !== undefined)
-    await tx.insertInto('product_media').values({ pid, role: FILM, position: 0, asset: film }).execute()
-  const colour = await tx.selectFrom('colour').select('product_id').where('pid', '=', pid).executeTakeFirst()
-  if (colour) await markChanged(tx, [colour.product_id], now)
+  return placeMedia(tx, { pid, role: 'video', assets: film === undefined ? [] : [film], now })
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Database } from '../../../db/schema/database.ts'
 import { campaignPlan } from '#contract/catalog/campaign-plan.ts'
+import { PICTURE_ROLES } from '#domain/catalog/own-media.ts'
 import { COLOUR_FAMILIES } from '#domain/catalog/colour-families.ts'
 import { cleanArticle } from '../../content/clean-article.ts'
 import {
@@ -203,7 +204,7 @@ export const FOLDER_TABLES: readonly FolderTable[] = [
       family: oneOf(...COLOUR_FAMILIES),
       hex: COLOUR,
       names: json(NAMES),
-      drawing: TEXT,
+      picture_key: TEXT,
     },
     names: { product_id: product },
     owner: { column: 'product_id', list: false },
@@ -227,12 +228,13 @@ export const FOLDER_TABLES: readonly FolderTable[] = [
     key: ['pid', 'role', 'position'],
     columns: {
       pid: CODE,
-      role: oneOf('photo'),
+      role: oneOf(...PICTURE_ROLES),
       position: COUNT,
       asset: TEXT,
+      mm: COUNT_OR_NONE,
     },
     // Films are in the backup, as videos of reviews are.
-    only: { column: 'role', matches: /^photo$/ },
+    only: { column: 'role', matches: new RegExp(`^(${PICTURE_ROLES.join('|')})$`) },
     names: { pid: colour, asset: { table: 'asset', column: 'hash' } },
     owner: { column: 'pid', list: true },
   },

@@ -88,9 +88,8 @@ async function importRows(
   for (const table of FOLDER_TABLES)
     for await (const batch of readRows(folder, table, refusals)) {
       const isPictures = table.name === 'asset'
-      const fit = isPictures
-        ? takenPictures(batch, pictures, refusals)
-        : await refuseStrangers(tx, { table, batch, refusals })
+      const taken = takenPictures(table, batch, { pictures, refusals })
+      const fit = await refuseStrangers(tx, { table, batch: taken, refusals })
       if (fit.length === 0) continue
       const rows = fit.map(({ row }) => row)
       const written = await writer.write(table, rows)

@@ -20,7 +20,7 @@ export interface FolderRefusal extends RefusedRow {
 const AT_ONCE = 500
 const MOST_SHOWN = 80
 
-export const fileOf = ({ name }: FolderTable): string => `${name}.jsonl`
+export const fileOf = ({ name }: Pick<FolderTable, 'name'>): string => `${name}.jsonl`
 
 /** Whether a folder is one of the shop's own. */
 export function isShopFolder(folder: string, tables: readonly FolderTable[]): boolean {

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/schema/database.ts'
+import { mediaProblem, PICTURE_ROLES } from '#domain/catalog/own-media.ts'
 import type { FolderTable } from './folder-tables.ts'
 import { fileOf, type FolderRefusal, type ReadRow } from './read-lines.ts'
 import { countedOf, rowsWhere, valuesIn } from './stored-rows.ts'
@@ -28,12 +29,26 @@ export async function refuseStrangers(tx: Tx, { table, batch, refusals }: Batch)
         refused.set(one, { column, reason: `is not in ${named.table}.jsonl nor in the shop` })
     }
   }
+  if (table.name === 'product_media') refuseWrongRoles(batch, refused)
   if (table.name === 'product') await refuseTakenCodes(tx, batch, refused)
   if (table.name === 'sku') await refuseForeignColours(tx, batch, refused)
   if (table.name === 'sku') await refuseOversold(tx, { table, batch, refused })
   for (const [{ line, row }, { column, reason }] of refused)
     refusals.push({ file: fileOf(table), line, column, value: String(row[column]), reason })
   return batch.filter((one) => !refused.has(one))
+}
+
+/** A role has as many pictures as it can show, and a scale where its pictures are measured. */
+function refuseWrongRoles(batch: readonly ReadRow[], refused: Refused): void {
+  for (const one of batch) {
+    const role = PICTURE_ROLES.find((known) => known === one.row['role'])
+    if (!role || refused.has(one)) continue
+    const problem = mediaProblem(role, {
+      mm: Number(one.row['mm'] ?? 0),
+      position: Number(one.row['position']),
+    })
+    if (problem) refused.set(one, problem)
+  }
 }
 
 /** The code of a product is its own. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillDemoShop } from '#server/demo-shop.ts'
+import { FRAMES, SCALES, writeSpecialViews } from '#tests/world/goods/special-views.ts'
 import { runOwnersToolAt } from '#tests/world/people/owners-tool.ts'
 import { aStore, ENGINES, type OpenedStore } from '#tests/world/shops/engines.ts'
 
@@ -69,6 +70,15 @@ describe.each(ENGINES)('the shop’s own folder on %s', (engine) => {
     )
     const { pid } = await demo.db.selectFrom('colour').select('pid').orderBy('pid').executeTakeFirstOrThrow()
     expect(await at(demo, 'media', 'add', pid, photo)).toMatchObject({ code: 0 })
+    const views = await writeSpecialViews(aFolder())
+    for (const added of [
+      [views.swatch, '--role', 'swatch', '--mm', String(SCALES.swatch)],
+      [views.cutout, '--role', 'cutout'],
+      [views.flat, '--role', 'flat', '--mm', String(SCALES.flat)],
+      // The last frame of this turn is its first one again.
+      [...views.spin, ...views.spin.slice(0, 1), '--role', 'spin'],
+    ])
+      expect(await at(demo, 'media', 'add', pid, ...added)).toMatchObject({ code: 0 })
     folder = await exported(demo)
   })
   afterAll(async () => {
@@ -96,6 +106,17 @@ describe.each(ENGINES)('the shop’s own folder on %s', (engine) => {
     expect(await demo.db.selectFrom('product_media').select('role').execute()).toEqual(
       expect.arrayContaining([{ role: 'video' }, { role: 'photo' }]),
     )
+    const roles = (opened: OpenedStore) =>
+      opened.db
+        .selectFrom('product_media')
+        .selectAll()
+        .where('role', '!=', 'video')
+        .orderBy('role')
+        .orderBy('position')
+        .execute()
+    const placed = await roles(other)
+    expect(placed).toEqual(await roles(demo))
+    expect(placed).toHaveLength(4 + FRAMES + 1)
     const moves = await other.db
       .selectFrom('stock_move')
       .innerJoin('sku', 'sku.sku', 'stock_move.sku')
@@ -168,9 +189,15 @@ describe.each(ENGINES)('the shop’s own folder on %s', (engine) => {
     ]
     writeFileSync(join(broken, 'sku.jsonl'), `${[...lines, ...wrong].join('\n')}\n`)
     writeFileSync(join(broken, 'setting.jsonl'), '{"key":"payment-notice","value":{}}\n')
+    change(broken, 'product_media.jsonl', (line) =>
+      line
+        .replace('"mm":40', '"mm":null')
+        .replace('"role":"cutout","position":0', '"role":"cutout","position":1')
+        .replace('"role":"photo","position":0', '"role":"video","position":0'),
+    )
     const run = await at(other, 'catalogue', 'import', broken, '--dry-run')
     expect(run.code).toBe(0)
-    expect(run.said).toContain(`${wrong.length + 1} refused`)
+    expect(run.said).toContain(`${wrong.length + 4} refused`)
     const refused = readFileSync(join(broken, 'refused.csv'), 'utf8')
     for (const [at, words] of [
       'is not JSON',
@@ -185,6 +212,31 @@ describe.each(ENGINES)('the shop’s own folder on %s', (engine) => {
         refused.split('\n').find((line) => line.startsWith(`sku.jsonl,${lines.length + at + 1},`)),
       ).toContain(words)
     expect(refused).toContain('is not a part of the folder')
+    const media = refused.split('\n').filter((line) => line.startsWith('product_media.jsonl,'))
+    expect(media.map((line) => line.split(',')[2]).toSorted()).toEqual(['mm', 'position', 'role'])
+  })
+
+  test('a photograph with a ground is refused as a cutout, and stays a photograph', async () => {
+    const path = await exported(demo)
+    const rows = readFileSync(join(path, 'product_media.jsonl'), 'utf8').trimEnd().split('\n')
+    const photo = JSON.parse(rows.find((row) => row.includes('"role":"photo"')) ?? '{}')
+    const wrong = { ...photo, role: 'cutout', position: 0 }
+    writeFileSync(
+      join(path, 'product_media.jsonl'),
+      `${[...rows.filter((row) => !row.includes('"role":"cutout"')), JSON.stringify(wrong)].join('\n')}\n`,
+    )
+    const run = await at(other, 'catalogue', 'import', path)
+    expect(run.said).toContain('2 refused')
+    expect(readFileSync(join(path, 'refused.csv'), 'utf8')).toMatch(
+      /product_media\.jsonl,\d+,asset,.*no transparent ground/,
+    )
+    const left = await other.db
+      .selectFrom('product_media')
+      .select('role')
+      .where('asset', '=', photo.asset)
+      .execute()
+    expect(left).toEqual([{ role: 'photo' }])
+    await at(other, 'catalogue', 'import', await exported(demo))
   })
 
   test('a count that takes away more pieces than are left is refused, and a review has its product read again', async () => {

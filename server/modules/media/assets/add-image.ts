@@ -18,6 +18,8 @@ export interface NewImage {
   readonly alts?: Readonly<Record<string, string>>
   /** What stays in view when it is cropped, in percent of width and height; the middle without it. */
   readonly focal?: { readonly x: number; readonly y: number }
+  /** Refuses a picture that is not transparent around its piece. */
+  readonly isCutOut?: boolean
   /** Epoch milliseconds. */
   readonly now: number
 }
@@ -29,15 +31,16 @@ export interface NewImage {
 export async function addImage(
   db: Db,
   { env }: Pick<Services, 'env'>,
-  { bytes, name, alts = {}, focal = { x: 50, y: 50 }, now }: NewImage,
+  { bytes, name, alts = {}, focal = { x: 50, y: 50 }, isCutOut = false, now }: NewImage,
 ): Promise<string> {
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, HASH_LETTERS)
   const known = await db.selectFrom('asset').select('hash').where('hash', '=', hash).executeTakeFirst()
-  if (known) return hash
+  if (known && !isCutOut) return hash
   if (bytes.length > LARGEST_BYTES) throw new ImageRefused('bytes')
   if (isHeic(isoBrands(bytes.subarray(0, HEAD_BYTES)))) throw new ImageRefused('heic')
   const examined = await examineImage(bytes)
   if ('refused' in examined) throw new ImageRefused(examined.refused)
+  if (isCutOut && !examined.isCutOut) throw new ImageRefused('opaque')
   // The file first: a row without its file would be shown and fail.
   await assetOrigin(env).write(hash, bytes)
   await db
@@ -45,7 +48,7 @@ export async function addImage(
     .values({
       hash,
       kind: 'image',
-      ...examined,
+      ...examined.facts,
       focal_x: focal.x,
       focal_y: focal.y,
       alts: JSON.stringify(alts),

@@ -13,7 +13,13 @@ interface ImageFacts {
   readonly color: string
 }
 
-export type Examined = ImageFacts | { readonly refused: ImageProblem }
+export interface ExaminedImage {
+  readonly facts: ImageFacts
+  /** Something is seen of it, and there is nothing around. */
+  readonly isCutOut: boolean
+}
+
+export type Examined = ExaminedImage | { readonly refused: ImageProblem }
 
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp']
 /** EXIF orientations from this one on lie on their side. */
@@ -21,6 +27,10 @@ const FIRST_ON_ITS_SIDE = 5
 const MOST_SECONDS = 30
 /** Edge of the small picture whose colours are counted. */
 const SAMPLE = 64
+/** Alpha of a pixel that shows nothing. */
+const CLEAR_BELOW = 12
+/** How much of a cutout is clear, and how much is not. */
+const LEAST_SHARE = 0.03
 
 /** Decodes a photograph as a whole: a file with a broken end is found here, not by a shopper. */
 export async function examineImage(bytes: Uint8Array): Promise<Examined> {
@@ -32,21 +42,37 @@ export async function examineImage(bytes: Uint8Array): Promise<Examined> {
   if (format !== 'avif' && !FORMATS.includes(format)) return { refused: 'format' }
   if ((head.pages ?? 1) > 1) return { refused: 'animated' }
   if (head.width * head.height > MOST_PIXELS) return { refused: 'pixels' }
-  const color = await dominantColor(bytes).catch(() => undefined)
-  if (color === undefined) return { refused: 'unreadable' }
+  const sample = await sampleOf(bytes).catch(() => undefined)
+  if (!sample) return { refused: 'unreadable' }
   const isTurned = (head.orientation ?? 1) >= FIRST_ON_ITS_SIDE
   const [width, height] = isTurned ? [head.height, head.width] : [head.width, head.height]
-  return { width, height, format, color }
+  const facts = { width, height, format, color: await dominantColor(sample) }
+  return { facts, isCutOut: await isCutOut(sample) }
 }
 
-async function dominantColor(bytes: Uint8Array): Promise<string> {
-  const sample = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+function sampleOf(bytes: Uint8Array): Promise<Buffer> {
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .resize(SAMPLE, SAMPLE, { fit: 'inside' })
-    .flatten({ background: GROUND })
     .toColourspace('srgb')
     .png()
     .timeout({ seconds: MOST_SECONDS })
     .toBuffer()
-  const { dominant } = await sharp(sample).stats()
+}
+
+async function dominantColor(sample: Uint8Array): Promise<string> {
+  const { dominant } = await sharp(
+    await sharp(sample).flatten({ background: GROUND }).png().toBuffer(),
+  ).stats()
   return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** Clear pixels are counted: one that is left over of a cut is no transparent picture. */
+async function isCutOut(sample: Uint8Array): Promise<boolean> {
+  const { data, info } = await sharp(sample)
+    .ensureAlpha()
+    .extractChannel('alpha')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const clear = data.filter((alpha) => alpha < CLEAR_BELOW).length / (info.width * info.height)
+  return clear >= LEAST_SHARE && clear <= 1 - LEAST_SHARE
 }

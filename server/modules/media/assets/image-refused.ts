@@ -4,6 +4,7 @@ const IMAGE_PROBLEMS = {
   format: 'only JPEG, PNG, WebP and AVIF are taken.',
   animated: 'a moving picture is not taken. Save one frame of it.',
   pixels: 'it has more than 60 megapixels. Save a smaller one.',
+  opaque: 'there is no transparent ground around the piece. Save it as PNG or WebP with its ground removed.',
   bytes: 'it is larger than 60 MB. Save a smaller one.',
   unreadable: 'it is broken: its pixels cannot be read.',
 } as const

@@ -20,7 +20,7 @@ export async function plainTask(
   if (!row) return undefined
   const channels = [0, 2, 4].map((at) => mixed(hex, at)).join()
   const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="30" height="40"><rect width="30" height="40" fill="rgb(${channels})"/></svg>`
-  return { original: Buffer.from(sheet), isWhole: false, width, format, focal: { x: 50, y: 50 } }
+  return { original: Buffer.from(sheet), framing: 'product', width, format, focal: { x: 50, y: 50 } }
 }
 
 /** One channel, from 0 to 255, beginning at this digit. */

@@ -19,11 +19,11 @@ export async function guideImage(
   const colour = await db
     .selectFrom('sku')
     .innerJoin('colour', 'colour.pid', 'sku.pid')
-    .select(['colour.pid', 'colour.drawing'])
+    .select(['colour.pid', 'colour.picture_key'])
     .where('sku.sku', '=', sku)
     .executeTakeFirst()
   if (!colour) throw new ShopError('product-unknown')
   const photo = await firstPhoto(db, colour.pid)
-  const hash = photo === undefined ? garmentHash(services.pictures, colour.drawing) : shortHash(photo)
+  const hash = photo === undefined ? garmentHash(services.pictures, colour.picture_key) : shortHash(photo)
   return { imageUrl: guidePicture({ pid: colour.pid, hash, code }) }
 }

@@ -107,10 +107,10 @@ describe.each(ENGINES)('guides and stores on %s', (engine) => {
     expect((await client.ask(productGuideCodeImage, { sku })).body.code).toBe(4075)
     const other = await shop.services.store.db
       .selectFrom('colour')
-      .select(['pid', 'drawing'])
+      .select(['pid', 'picture_key'])
       .where('pid', '!=', pid)
       .executeTakeFirstOrThrow()
-    const hash = garmentHash(shop.services.pictures, other.drawing)
+    const hash = garmentHash(shop.services.pictures, other.picture_key)
     const address = guidePicture({ pid: other.pid, hash, code: 'ADA-07' })
     expect((await fetch(shop.url + address)).status).toBe(404)
   })

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { ProductDetail } from '#contract/catalog/product.contract.ts'
 import { InMySize } from '../../in-my-size/in-my-size.tsx'
+import { flatSheetOf } from '../../in-my-size/sheet-address.ts'
 import { measuredPiece } from '../../size-guide/measured-piece.ts'
 import { everySize, type Selection } from './selection.ts'
 import { useUnbuyableWord } from './unbuyable-word.tsx'
@@ -16,6 +17,7 @@ export type PieceInMySizeProps = {
 /** A product, in the colour that is shown, on the user's own outline. */
 export function PieceInMySize({ product, selection, onChoose, onClose }: PieceInMySizeProps) {
   const unbuyable = useUnbuyableWord(product)
+  const { image: front, flat } = selection.colour.color
   const { labelOf } = useSizeLabels(product.isNewSize)
   const piece = useMemo(() => measuredPiece(product, everySize(product)), [product])
   return (
@@ -30,7 +32,7 @@ export function PieceInMySize({ product, selection, onChoose, onClose }: PieceIn
       }))}
       categories={product.sizeGuide.categoryList}
       cloth={selection.colour.color.hex}
-      front={selection.colour.color.image}
+      laid={flatSheetOf({ front, flat })}
       chosen={selection.chosen?.sku}
       onChoose={(sku) => {
         onChoose(sku)

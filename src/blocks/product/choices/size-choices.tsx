@@ -5,7 +5,7 @@ import { isSized } from '#domain/catalog/variants.ts'
 import { useRecordedSizes } from '#sync/sizes/use-my-sizes.ts'
 import { keepPicture } from '#platform/device/keep-picture.ts'
 import { ChoiceGroup, type ChoiceGroupProps } from '#ui/choice-group/choice-group.tsx'
-import { sheetAddress } from '../../in-my-size/sheet-address.ts'
+import { flatSheetOf } from '../../in-my-size/sheet-address.ts'
 import { InMySizeDialog } from './in-my-size-dialog.tsx'
 import type { Chooser, ChoiceProduct, Selection } from './selection.ts'
 import { SizeGuideButton } from './size-guide-button.tsx'
@@ -70,7 +70,8 @@ export function SizeHelp({ product, selection, chooser }: SizeHelpProps) {
   const mine = useRecordedSizes()
   const [fitting, setFitting] = useState(false)
   const isMeasured = product.sizeGuide.sizeTable !== ''
-  const sheet = sheetAddress(selection.colour.color.image)
+  const { image: front, flat } = selection.colour.color
+  const sheet = flatSheetOf({ front, flat })?.address
   useEffect(() => {
     if (isMeasured && sheet !== undefined) keepPicture(sheet)
   }, [isMeasured, sheet])

@@ -1,7 +1,7 @@
 import { minor } from '../../brand.ts'
 import { percentOff } from '../../money/money.ts'
 import { productPath } from '../../region/links.ts'
-import { picturesOfColour } from '../pictures.ts'
+import { ownCutout, picturesOfColour } from '../pictures.ts'
 import type { RequestedColours } from '../search/requested-colours.ts'
 import { defaultSku } from '../variants.ts'
 import { multiItemOf } from './catalog-words.ts'
@@ -92,6 +92,8 @@ function presentCard(
 ) {
   const lowest = presentPrice(lowestPrice(wholeOf(entry), skus), view)
   const shown = items[index]
+  const colour = entry.colours[index]
+  const cutout = colour && ownCutout(colour)
   const quantity = items.reduce((sum, item) => item.size.reduce((all, size) => all + size.stock, sum), 0)
   return {
     productsId: entry.id,
@@ -101,6 +103,7 @@ function presentCard(
     baseUrl: productPath({ name: entry.slug, spu: entry.spu }),
     imageUrl: shown?.imageUrl ?? '',
     imageUrlNext: shown?.imageUrlNext ?? '',
+    ...(cutout !== undefined && { cutout }),
     ...((isRequested ? shown?.price : undefined) ?? lowest),
     attributesColor: shown?.color ?? '',
     categoriesName: category,

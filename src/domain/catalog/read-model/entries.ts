@@ -9,7 +9,7 @@ export interface ColourEntry {
   readonly family: string
   readonly hex: string
   readonly names: Names
-  /** Hash of its drawing, or those of its photographs: `picturesOfColour` makes addresses of it. */
+  /** Hash of its key at the picture source, or those of its photographs, and of its cutout: `pictures.ts` makes addresses of it. */
   readonly hash: string
   /** Slots of its SKUs in the store: `count` of them from `first`. */
   readonly first: number

@@ -4,7 +4,8 @@ import { percentOff } from '../../money/money.ts'
 import type { ReviewTally } from '../../reviews/review-tally.ts'
 import type { VideoKind } from '../../reviews/review-video.ts'
 import { productPath } from '../../region/links.ts'
-import { garmentFilm, isDrawn, picturesOfColour } from '../pictures.ts'
+import type { OwnMedia } from '../own-media.ts'
+import { garmentFilm, hasSourcePictures, picturesOfColour } from '../pictures.ts'
 import { markDisabled } from '../variants.ts'
 import { activitiesOf, presentSize, type Presentation, type ProductCard } from './cards.ts'
 import type { CategoryNode } from './category-tree.ts'
@@ -59,8 +60,8 @@ export interface ProductTexts {
   /** Ids of other products. */
   readonly related: readonly string[]
   readonly bundle: readonly string[]
-  /** The owner's films by colour; a device takes none along. */
-  readonly films?: ReadonlyMap<string, string>
+  /** The owner's films and special views by colour; an offline package has none. */
+  readonly media?: ReadonlyMap<string, OwnMedia>
 }
 
 export interface DetailParts {
@@ -143,8 +144,9 @@ function presentGroup(parts: DetailParts, colour: ColourEntry, presentation: Det
   const { view } = presentation
   const name = view.name(colour.names)
   const pictures = picturesOfColour(colour)
-  const drawn = isTangible(parts.entry) && isDrawn(colour) ? garmentFilm(colour.pid, colour.hash) : undefined
-  const film = parts.texts.films?.get(colour.pid) ?? drawn
+  const ofSource = isTangible(parts.entry) && hasSourcePictures(colour) ? garmentFilm(colour) : undefined
+  const own = parts.texts.media?.get(colour.pid)
+  const film = own?.film ?? ofSource
   return {
     color: {
       pid: colour.pid,
@@ -154,9 +156,14 @@ function presentGroup(parts: DetailParts, colour: ColourEntry, presentation: Det
       image: pictures[0],
       imageList: [...pictures],
       videoList: film === undefined ? [] : [{ url: film, cover: pictures[0] }],
+      ...(own && presentViews(own)),
     },
     size: slotsOf(colour).map((slot) => presentSku(parts, slot, presentation)),
   }
+}
+
+function presentViews({ swatch, flat, spin }: OwnMedia) {
+  return { ...(swatch && { swatch }), ...(flat && { flat }), ...(spin && { spin: [...spin] }) }
 }
 
 function presentSku(

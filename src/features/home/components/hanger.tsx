@@ -5,7 +5,7 @@ import { Picture } from '#blocks/pictures/picture.tsx'
 import { Price } from '#blocks/product/card/price.tsx'
 import { productAddress } from '#blocks/product/card/product-address.ts'
 import type { ProductCard } from '#contract/catalog/card-fields.ts'
-import { hangingPicture } from '#domain/catalog/pictures.ts'
+import { cutoutPicture } from '#domain/catalog/source-views.ts'
 import css from './hanger-rail.module.css'
 
 const WIDTHS = [180, 360, 540] as const
@@ -14,7 +14,7 @@ const SIZES = '(min-width: 769px) 15rem, 44vw'
 /** A piece on its hanger, which leads to its page. Falls back to the front image. */
 export function Hanger({ card }: { readonly card: ProductCard }) {
   const [isMissing, setMissing] = useState(false)
-  const of = hangingPicture(card.imageUrl)
+  const of = card.cutout ?? cutoutPicture(card.imageUrl)
   return (
     <PageLink href={productAddress(card)} className={css.piece}>
       <span className={css.hung}>

@@ -10,13 +10,13 @@ export function ViewAs() {
     <div role="group" aria-label={t`View As`} className={css.view}>
       <ViewButton
         label={t`Larger pictures`}
-        drawing="M3 3h14v14H3z"
+        path="M3 3h14v14H3z"
         on={address.view === 'large'}
         onChoose={() => void go({ ...address, view: 'large' }, 'stay')}
       />
       <ViewButton
         label={t`More pictures side by side`}
-        drawing="M3 3h6v6H3zM11 3h6v6h-6zM3 11h6v6H3zM11 11h6v6h-6z"
+        path="M3 3h6v6H3zM11 3h6v6h-6zM3 11h6v6H3zM11 11h6v6h-6z"
         on={address.view !== 'large'}
         onChoose={() => void go({ ...address, view: undefined }, 'stay')}
       />
@@ -24,13 +24,13 @@ export function ViewAs() {
   )
 }
 
-type ViewButtonProps = { label: string; drawing: string; on: boolean; onChoose: () => void }
+type ViewButtonProps = { label: string; path: string; on: boolean; onChoose: () => void }
 
-function ViewButton({ label, drawing, on, onChoose }: ViewButtonProps) {
+function ViewButton({ label, path, on, onChoose }: ViewButtonProps) {
   return (
     <button type="button" className={css.button} aria-label={label} aria-pressed={on} onClick={onChoose}>
       <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
-        <path d={drawing} fill={on ? 'currentColor' : 'none'} stroke="currentColor" strokeWidth="1.25" />
+        <path d={path} fill={on ? 'currentColor' : 'none'} stroke="currentColor" strokeWidth="1.25" />
       </svg>
     </button>
   )

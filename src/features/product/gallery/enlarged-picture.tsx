@@ -1,6 +1,6 @@
 import { useOnceTrue } from '#blocks/page/use-once-true.ts'
 import { useOpenPicture } from '../use-open-picture.ts'
-import type { PieceOfCloth } from '../use-weave.ts'
+import type { PieceOfCloth } from '../use-swatch.ts'
 import type { GalleryPlace } from './gallery-order.ts'
 import { onUse } from '#blocks/page/on-use.tsx'
 

@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Slide } from 'yet-another-react-lightbox'
-import { viewOfPicture } from '#domain/catalog/pictures.ts'
+import { viewOfPicture } from '#domain/catalog/source-views.ts'
 import { Lightbox } from '#ui/lightbox/lightbox.tsx'
-import { useWeave, type PieceOfCloth, type PieceWeave } from '../use-weave.ts'
+import { useSwatch, type PieceOfCloth, type PieceSwatch } from '../use-swatch.ts'
 import { pictureNumber, type GalleryPlace } from './gallery-order.ts'
 import { LightboxSlide } from './lightbox-slide.tsx'
 import css from './lightbox.module.css'
-import { WeaveButton } from '../weave/weave-button.tsx'
-import type { EnlargedCloth } from '../weave/weave-layer.tsx'
-import { WeaveView } from '../weave/weave-view.tsx'
-import { PICTURE_WIDTH, pixelRatio, weaveScales } from '../weave/weave-zoom.ts'
+import { OwnSwatchButton, OwnSwatchView, type OwnSwatch } from '../swatch/own-swatch.tsx'
+import { SwatchButton } from '../swatch/swatch-button.tsx'
+import type { EnlargedCloth } from '../swatch/swatch-layer.tsx'
+import { SwatchView } from '../swatch/swatch-view.tsx'
+import { PICTURE_WIDTH, pixelRatio, swatchScales } from '../swatch/swatch-zoom.ts'
 
 export type GalleryLightboxProps = {
   readonly open: boolean
@@ -33,11 +34,17 @@ const STOPS = 4
 /** The pictures of a gallery in full size, to zoom and to move (spec 2.10). */
 export function GalleryLightbox({ places, sizes, name, shade, piece, ...rest }: GalleryLightboxProps) {
   const { t } = useLingui()
-  const weave = useWeave(piece)
-  const clothAt = (at: number) => weave.of && clothOn(places[at], weave.of)
-  const slides = places.map(({ of, film, video }, index): Slide => {
+  const own = ownSwatch(places, piece)
+  const swatch = useSwatch(own ? undefined : piece)
+  const clothAt = (at: number) => swatch.of && clothOn(places[at], swatch.of)
+  const slides = places.map(({ of, film, video, spin, swatch: cloth }, index): Slide => {
+    if (spin) return { type: 'spin', frames: spin, name, shade }
     if (film) return { type: 'film', film, name, shade }
     if (video) return { type: 'video-of-review', video, name }
+    if (cloth) {
+      const { picture, width, height } = cloth
+      return { src: picture, alt: t`Close-up of the cloth of ${name}, ${shade}`, width, height }
+    }
     return {
       src: of,
       alt: t`${name}, ${shade}, picture ${pictureNumber(places, index)}`,
@@ -55,8 +62,8 @@ export function GalleryLightbox({ places, sizes, name, shade, piece, ...rest }: 
         const cloth = clothAt(at)
         return cloth && { pixelRatio: pixelRatio(cloth.scales), stops: STOPS }
       }}
-      over={piece && <WeaveView clothAt={clothAt} query={weave} />}
-      action={<WeaveButton clothAt={clothAt} query={weave} />}
+      over={own ? <OwnSwatchView {...own} /> : piece && <SwatchView clothAt={clothAt} query={swatch} />}
+      action={own ? <OwnSwatchButton slide={own.slide} /> : <SwatchButton clothAt={clothAt} query={swatch} />}
       caption={
         <>
           <span className={css.name}>{name}</span> <span>{shade}</span>
@@ -77,11 +84,17 @@ export function GalleryLightbox({ places, sizes, name, shade, piece, ...rest }: 
   )
 }
 
+function ownSwatch(places: readonly GalleryPlace[], piece: PieceOfCloth | undefined): OwnSwatch | undefined {
+  const slide = places.findIndex(({ swatch }) => swatch !== undefined)
+  const of = places[slide]?.swatch
+  return of && { slide, of, material: piece?.material ?? '' }
+}
+
 /** Whether the picture shows cloth at a position; films cannot be enlarged. */
-function clothOn(place: GalleryPlace | undefined, piece: PieceWeave): EnlargedCloth | undefined {
+function clothOn(place: GalleryPlace | undefined, piece: PieceSwatch): EnlargedCloth | undefined {
   const side = place && !place.film ? viewOfPicture(place.of) : undefined
   if (!place || !side) return undefined
-  const { weave } = piece
-  const view = weave.views[side]
-  return { piece, of: place.of, view, scales: weaveScales({ ...weave, width: view.width }) }
+  const { swatch } = piece
+  const view = swatch.views[side]
+  return { piece, of: place.of, view, scales: swatchScales({ ...swatch, width: view.width }) }
 }

@@ -41,24 +41,31 @@ export function GalleryThumbnails({ places, at, onChoose }: GalleryThumbnailsPro
     onChoose(to)
   }
 
+  function labelOf(index: number): string {
+    const { film, spin, swatch } = places[index] ?? {}
+    if (film) return t`Film`
+    if (spin) return t`All around`
+    return swatch ? t`Close-up of the cloth` : t`Picture ${pictureNumber(places, index)}`
+  }
+
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons have the focus
     <ul ref={list} className={css.thumbnails} onKeyDown={move}>
-      {places.map(({ of, film }, index) => (
+      {places.map(({ of, film, spin }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same view of another colour takes its place
         <li key={index}>
           <Picture of={of} alt="" sizes="100px" widths={SMALL} />
           <button
             type="button"
             className={css.press}
-            aria-label={film ? t`Film` : t`Picture ${pictureNumber(places, index)}`}
+            aria-label={labelOf(index)}
             aria-current={index === at ? 'true' : undefined}
             tabIndex={index === at ? undefined : -1}
             onClick={() => onChoose(index)}
           >
-            {film && (
+            {(film || spin) && (
               <span className={css.mark}>
-                <Icon name="play" />
+                <Icon name={film ? 'play' : 'sync'} />
               </span>
             )}
           </button>

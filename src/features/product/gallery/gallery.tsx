@@ -11,12 +11,14 @@ import { IconButton } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useEnlarge } from '../use-open-picture.ts'
 import { EnlargedPicture } from './enlarged-picture.tsx'
+import { CroppedScale } from './cropped-scale.tsx'
 import { FilmSlide } from './film-slide.tsx'
 import css from './gallery.module.css'
 import { GalleryThumbnails } from './gallery-thumbnails.tsx'
 import { galleryPlaces, pictureNumber } from './gallery-order.ts'
 import { LEAD_SIZES } from './gallery-sizes.ts'
 import { GalleryStrip } from './gallery-strip.tsx'
+import { SpinSlide } from '../spin/spin-slide.tsx'
 
 export type GalleryProps = { readonly product: ProductDetail; readonly colour: ColourGroup | undefined }
 
@@ -29,10 +31,12 @@ export function Gallery({ product, colour }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   const openPicture = useEnlarge()
-  const pictures = colour?.color.imageList ?? [product.imageUrl]
   // Where the browser does not play films, the pictures are all there is.
   const hasFilms = usePlaysFilms()
-  const places = galleryPlaces(pictures, (hasFilms && colour?.color.videoList) || [])
+  const places = galleryPlaces({
+    ...(colour?.color ?? { imageList: [product.imageUrl] }),
+    videoList: (hasFilms && colour?.color.videoList) || [],
+  })
   const total = places.length
   const name = product.productsName
   const shade = colour?.color.name ?? ''
@@ -51,8 +55,12 @@ export function Gallery({ product, colour }: GalleryProps) {
     strip.current?.children[to]?.scrollIntoView({ block: 'nearest', inline: 'start' })
   }
 
-  const shown = places.map(({ of, film }, place) =>
-    film ? (
+  const shown = places.map(({ of, film, spin, swatch }, place) =>
+    spin ? (
+      <li key="spin">
+        <SpinSlide frames={spin} name={name} shade={shade} sizes={LEAD_SIZES} shown={place === at} />
+      </li>
+    ) : film ? (
       <li key={film.url}>
         <FilmSlide film={film} name={name} shade={shade} sizes={LEAD_SIZES} shown={place === at} />
       </li>
@@ -61,16 +69,23 @@ export function Gallery({ product, colour }: GalleryProps) {
       <li key={place} data-lead={place === 0 ? '' : undefined}>
         <Picture
           of={of}
-          alt={t`${name}, ${shade}, picture ${pictureNumber(places, place)}`}
+          alt={
+            swatch
+              ? t`Close-up of the cloth of ${name}, ${shade}`
+              : t`${name}, ${shade}, picture ${pictureNumber(places, place)}`
+          }
           sizes={LEAD_SIZES}
           eager={place === 0}
           priority={place === 0}
         />
+        {swatch && <CroppedScale of={swatch} />}
         <button
           type="button"
           className={css.press}
           tabIndex={place === at ? undefined : -1}
-          aria-label={t`Enlarge picture ${pictureNumber(places, place)}`}
+          aria-label={
+            swatch ? t`Enlarge the close-up of the cloth` : t`Enlarge picture ${pictureNumber(places, place)}`
+          }
           onClick={() => openPicture(place)}
         />
       </li>

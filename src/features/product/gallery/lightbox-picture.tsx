@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { RenderSlideProps, SlideImage } from 'yet-another-react-lightbox'
-import { pictureAddress } from '#blocks/pictures/picture-address.ts'
+import { pictureAddress, srcSet } from '#blocks/pictures/picture-address.ts'
 import { Picture } from '#blocks/pictures/picture.tsx'
-import { PHOTO_WIDTHS } from '#contract/picture-widths.ts'
+import { BANNER_WIDTHS, PHOTO_WIDTHS } from '#contract/picture-widths.ts'
+import { isWholePicture } from '#domain/catalog/product-frame.ts'
 import { isPhotoAddress } from '#domain/reviews/review-photos.ts'
 import { useOnline } from '#platform/online.ts'
 import { LazyImage } from '#ui/lazy-image/lazy-image.tsx'
@@ -17,6 +18,7 @@ type SlideProps = { readonly slide: SlideImage; readonly rect: RenderSlideProps[
 /** A slide. `src` is an address without width and format. */
 export function LightboxPicture({ slide, rect }: SlideProps) {
   if (slide.src === '') return null
+  if (isWholePicture(slide.src)) return <CloseUp slide={slide} rect={rect} />
   return isPhotoAddress(slide.src) ? (
     <Photo slide={slide} rect={rect} />
   ) : (
@@ -46,6 +48,23 @@ function Photo({ slide, rect }: SlideProps) {
     <div className={css.picture} style={{ inlineSize: shownWidth(slide, rect) }}>
       <LazyImage
         src={pictureAddress(src, LARGEST_PHOTO, 'webp')}
+        {...{ alt, width, height, missing }}
+        eager
+      />
+    </div>
+  )
+}
+
+/** A close-up of the cloth, as a whole; WebP alone, as its threads take long to be made into AVIF. */
+function CloseUp({ slide, rect }: SlideProps) {
+  const { src, alt = '', width = 3, height = 4 } = slide
+  const missing = useMissingWords()
+  return (
+    <div className={css.picture} style={{ inlineSize: shownWidth(slide, rect) }} data-picture={src}>
+      <LazyImage
+        src={pictureAddress(src, 1280, 'webp')}
+        sources={{ webp: srcSet(src, BANNER_WIDTHS, 'webp') }}
+        sizes={LARGEST}
         {...{ alt, width, height, missing }}
         eager
       />

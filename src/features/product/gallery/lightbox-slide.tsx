@@ -1,15 +1,24 @@
 import type { GenericSlide, RenderSlideProps } from 'yet-another-react-lightbox'
-import { FILM_WIDTH } from '#domain/catalog/pictures.ts'
+import { PICTURE_WIDTHS } from '#contract/picture-widths.ts'
+import { FILM_WIDTH } from '#domain/catalog/source-views.ts'
 import { FilmSlide } from './film-slide.tsx'
 import type { ReviewVideo } from '#contract/catalog/reviews.contract.ts'
 import type { Film } from './gallery-order.ts'
 import { LightboxPicture, shownWidth } from './lightbox-picture.tsx'
 import { ReviewVideoSlide } from './review-video-slide.tsx'
 import css from './lightbox.module.css'
+import { SpinSlide } from '../spin/spin-slide.tsx'
 
 interface SlideFilm extends GenericSlide {
   readonly type: 'film'
   readonly film: Film
+  readonly name: string
+  readonly shade: string
+}
+
+interface SlideSpin extends GenericSlide {
+  readonly type: 'spin'
+  readonly frames: readonly string[]
   readonly name: string
   readonly shade: string
 }
@@ -23,6 +32,7 @@ interface SlideVideo extends GenericSlide {
 declare module 'yet-another-react-lightbox' {
   interface SlideTypes {
     readonly film: SlideFilm
+    readonly spin: SlideSpin
     readonly 'video-of-review': SlideVideo
   }
 }
@@ -34,6 +44,7 @@ const MOST_ENLARGED = 1.5
 export function LightboxSlide({ slide, rect, offset }: RenderSlideProps) {
   if (slide.type === 'video-of-review')
     return <ReviewVideoSlide video={slide.video} name={slide.name} shown={offset === 0} />
+  if (slide.type === 'spin') return <EnlargedSpin slide={slide} rect={rect} shown={offset === 0} />
   if (slide.type !== 'film') return <LightboxPicture slide={slide} rect={rect} />
   const width = FILM_WIDTH * MOST_ENLARGED
   const shown = shownWidth({ width, height: (width / 3) * 4 }, rect)
@@ -41,6 +52,22 @@ export function LightboxSlide({ slide, rect, offset }: RenderSlideProps) {
   return (
     <div style={{ inlineSize: shown }} className={css.film}>
       <FilmSlide {...{ film, name, shade }} sizes={`${shown}px`} shown={offset === 0} />
+    </div>
+  )
+}
+
+type EnlargedSpinProps = {
+  readonly slide: SlideSpin
+  readonly rect: RenderSlideProps['rect']
+  readonly shown: boolean
+}
+
+function EnlargedSpin({ slide: { frames, name, shade }, rect, shown }: EnlargedSpinProps) {
+  const width = Math.max(...PICTURE_WIDTHS)
+  const wide = shownWidth({ width, height: (width / 3) * 4 }, rect)
+  return (
+    <div style={{ inlineSize: wide }}>
+      <SpinSlide {...{ frames, name, shade, shown }} sizes={`${wide}px`} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { pictureAddress, srcSet } from '#blocks/pictures/picture-address.ts'
 import { PICTURE_WIDTHS } from '#contract/picture-widths.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import { useDrawnPicture } from '../use-drawn-picture.ts'
+import { useLoadingPicture } from '../use-loading-picture.ts'
 import css from './pair-view.module.css'
 
 export type PairPictureProps = {
@@ -16,9 +16,9 @@ const SIZES = '(min-width: 769px) 26rem, 100vw'
 
 /** Two pieces on one hanger. */
 export function PairPicture({ of, alt }: PairPictureProps) {
-  const { state, attempt, handlers, retry } = useDrawnPicture()
+  const { state, attempt, handlers, retry } = useLoadingPicture()
   return (
-    <div className={css.frame} data-pair={state} aria-busy={state === 'drawing'}>
+    <div className={css.frame} data-pair={state} aria-busy={state === 'loading'}>
       {state !== 'failed' && (
         <picture key={attempt}>
           <source type="image/avif" srcSet={srcSet(of, PICTURE_WIDTHS, 'avif')} sizes={SIZES} />
@@ -33,7 +33,7 @@ export function PairPicture({ of, alt }: PairPictureProps) {
           />
         </picture>
       )}
-      {state === 'drawing' && (
+      {state === 'loading' && (
         <>
           <Skeleton height="100%" />
           <p className={css.note} role="status">

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
-import type { Weave } from '#contract/catalog/weave.contract.ts'
+import type { Swatch } from '#contract/catalog/swatch.contract.ts'
 import { sizeDefaultsOf } from '#domain/sizing/sizing.ts'
 import type { LengthUnit } from '#domain/sizing/units.ts'
 import { readSizeUnits } from '#preferences/size-units.ts'
-import { weaveQuery } from '#queries/weave-queries.ts'
+import { swatchQuery } from '#queries/swatch-queries.ts'
 
 /** The piece whose cloth may be seen. */
 export interface PieceOfCloth {
@@ -16,17 +16,17 @@ export interface PieceOfCloth {
   readonly material: string
 }
 
-export interface PieceWeave {
-  readonly weave: Weave
-  /** Address of the weave in the piece's colour, without width and format. */
+export interface PieceSwatch {
+  readonly swatch: Swatch
+  /** Address of the swatch in the piece's colour, without width and format. */
   readonly picture: string
   readonly material: string
   readonly unit: LengthUnit
 }
 
-/** Undefined where the shop has no weave of the piece, and until it is known. */
-export interface WeaveQuery {
-  readonly of: PieceWeave | undefined
+/** Undefined where the shop has no swatch of the piece, and until it is known. */
+export interface SwatchQuery {
+  readonly of: PieceSwatch | undefined
   readonly hasFailed: boolean
   /** Whether a requested close-up could not be loaded. */
   readonly isAsked: boolean
@@ -34,21 +34,21 @@ export interface WeaveQuery {
   readonly retry: () => Promise<boolean>
 }
 
-/** Reads the weave of a piece; without a piece the client sends no request. */
-export function useWeave(piece: PieceOfCloth | undefined): WeaveQuery {
+/** Reads the swatch of a piece; without a piece the client sends no request. */
+export function useSwatch(piece: PieceOfCloth | undefined): SwatchQuery {
   const storefront = useStorefront()
   const { data, isError, refetch } = useQuery({
-    ...weaveQuery(storefront, piece?.spu ?? ''),
+    ...swatchQuery(storefront, piece?.spu ?? ''),
     enabled: piece !== undefined,
   })
   const [isAsked, setAsked] = useState(false)
-  const unit = useLengthUnit(sizeDefaultsOf(storefront.site).length)
-  const weave = data?.weave
-  const picture = weave?.pictures.find(({ pid }) => pid === piece?.pid)?.picture
+  const unit = useLengthUnit()
+  const swatch = data?.swatch
+  const picture = swatch?.pictures.find(({ pid }) => pid === piece?.pid)?.picture
   return {
     of:
-      piece && weave && picture !== undefined
-        ? { weave, picture, material: piece.material, unit }
+      piece && swatch && picture !== undefined
+        ? { swatch, picture, material: piece.material, unit }
         : undefined,
     hasFailed: isError && !data,
     isAsked,
@@ -60,7 +60,8 @@ export function useWeave(piece: PieceOfCloth | undefined): WeaveQuery {
 }
 
 /** The unit that the user has chosen in the size guide, else the site's. */
-function useLengthUnit(usual: LengthUnit): LengthUnit {
+export function useLengthUnit(): LengthUnit {
+  const usual = sizeDefaultsOf(useStorefront().site).length
   const [unit, setUnit] = useState(usual)
   useEffect(() => {
     let here = true

@@ -9,13 +9,13 @@ import { readDrawing } from './read-drawing.ts'
 const DRAWING_VERSION = 6
 
 /** The demo shop's pictures: drawn from the descriptions that the generator has written. */
-export const drawnPictures: PictureSource = {
+export const demoPictures: PictureSource = {
   version: String(DRAWING_VERSION),
   banners: Object.keys(BANNERS),
   fingerprint: (subject) =>
     hash('sha256', `${DRAWING_VERSION} ${drawnFrom(subject)}`, 'base64url').slice(0, 10),
   canPair: (first, second) => planPair(readDrawing(first), readDrawing(second)) !== undefined,
-  async clothOf(description) {
+  async swatchOf(description) {
     const drawing = readDrawing(description)
     const name = clothNameOf(drawing)
     if (name === undefined) return undefined

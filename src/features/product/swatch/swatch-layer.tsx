@@ -1,41 +1,41 @@
 import { useState, useRef } from 'react'
 import { pictureAddress } from '#blocks/pictures/picture-address.ts'
-import { WEAVE_WIDTHS } from '#contract/picture-widths.ts'
+import { SWATCH_WIDTHS } from '#contract/picture-widths.ts'
 import { isCloth, type ClothView } from '#domain/catalog/pictured-cloth.ts'
 import { useLightboxView } from '#ui/lightbox/lightbox-view.ts'
 import type { TouchedPoint } from '#ui/lightbox/use-touched-point.ts'
 import { motionOff } from '#ui/motion.ts'
-import type { PieceWeave } from '../use-weave.ts'
+import type { PieceSwatch } from '../use-swatch.ts'
 import { usePictureBox } from './use-picture-box.ts'
-import { WeaveBar } from './weave-bar.tsx'
-import { offsetOf, weaveShare, type WeaveScales } from './weave-zoom.ts'
-import css from './weave.module.css'
+import { SwatchBar } from './swatch-bar.tsx'
+import { offsetOf, swatchShare, type SwatchScales } from './swatch-zoom.ts'
+import css from './swatch.module.css'
 
-export type WeaveState = 'drawing' | 'shown' | 'failed'
+export type SwatchState = 'loading' | 'shown' | 'failed'
 
 /** The picture that is enlarged, and the cloth in it. */
 export interface EnlargedCloth {
-  readonly piece: PieceWeave
+  readonly piece: PieceSwatch
   /** Address of the garment's picture. */
   readonly of: string
   readonly view: ClothView
-  readonly scales: WeaveScales
+  readonly scales: SwatchScales
 }
 
-export type WeaveLayerProps = {
+export type SwatchLayerProps = {
   readonly cloth: EnlargedCloth
-  readonly state: WeaveState
-  readonly onState: (state: WeaveState) => void
+  readonly state: SwatchState
+  readonly onState: (state: SwatchState) => void
   readonly onCloth: (isOnCloth: boolean) => void
 }
 
-const [WIDTH] = WEAVE_WIDTHS
+const [WIDTH] = SWATCH_WIDTHS
 
 /**
- * The weave over the enlarged picture, thread by thread where it is on the picture. It opens around the point that was
+ * The swatch over the enlarged picture, thread by thread where it is on the picture. It opens around the point that was
  * touched, and covers all once it is near enough; beside the garment nothing is shown.
  */
-export function WeaveLayer({ cloth, state, onState, onCloth }: WeaveLayerProps) {
+export function SwatchLayer({ cloth, state, onState, onCloth }: SwatchLayerProps) {
   const { stage, zoom, touched } = useLightboxView()
   const layer = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(0)
@@ -46,10 +46,10 @@ export function WeaveLayer({ cloth, state, onState, onCloth }: WeaveLayerProps) 
     const frame = stage.current?.getBoundingClientRect()
     if (!frame || !layer.current) return
     const now = box.width / view.width
-    const share = weaveShare(now, scales, motionOff())
+    const share = swatchShare(now, scales, motionOff())
     const point = touched.current ?? { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 }
     const isOn = isCloth(view, { x: (point.x - box.x) / box.width, y: (point.y - box.y) / box.height })
-    const side = piece.weave.span * now
+    const side = piece.swatch.span * now
     const { style } = layer.current
     style.backgroundSize = `${side}px`
     style.backgroundPosition = `${offsetOf(box.x - frame.x, side)}px ${offsetOf(box.y - frame.y, side)}px`
@@ -72,11 +72,11 @@ export function WeaveLayer({ cloth, state, onState, onCloth }: WeaveLayerProps) 
       <div
         ref={layer}
         className={css.layer}
-        data-printed={piece.weave.printed || undefined}
-        data-weave={state}
+        data-printed={piece.swatch.printed || undefined}
+        data-swatch={state}
         style={state === 'shown' ? { backgroundImage: `url("${address}")` } : undefined}
       />
-      {state === 'shown' && scale > scales.begins && <WeaveBar scale={scale} unit={piece.unit} />}
+      {state === 'shown' && scale > scales.begins && <SwatchBar scale={scale} unit={piece.unit} />}
     </>
   )
 }

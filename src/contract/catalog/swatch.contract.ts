@@ -5,7 +5,7 @@ import { shortText, spu } from '../fields.ts'
 
 const clothView = v.object({ width: v.number(), rows: v.array(v.string()) })
 
-const weave = v.object({
+const swatch = v.object({
   name: v.picklist(CLOTHS),
   unit: v.picklist(CLOTH_UNITS),
   across: v.number(),
@@ -16,9 +16,9 @@ const weave = v.object({
   /** One for each colour, without width and format. */
   pictures: v.array(v.object({ pid: v.string(), picture: v.string() })),
 })
-export type Weave = v.InferOutput<typeof weave>
+export type Swatch = v.InferOutput<typeof swatch>
 
-export const productWeave = endpoint('GET', '/product/weave', {
+export const productSwatch = endpoint('GET', '/product/swatch', {
   kind: 'read',
   access: 'anyone',
   shared: true,
@@ -27,7 +27,7 @@ export const productWeave = endpoint('GET', '/product/weave', {
     lang: v.optional(shortText),
     currency: v.optional(shortText),
   }),
-  /** Without a weave where the pictures are uploaded, and for what is not of cloth. */
-  output: v.object({ weave: v.exactOptional(weave) }),
-  summary: 'The cloth of a product, as it is drawn: its weave, and where its pictures show it (spec 2.10)',
+  /** Without a swatch where the pictures are uploaded, and for what is not of cloth. */
+  output: v.object({ swatch: v.exactOptional(swatch) }),
+  summary: 'The cloth of a product: its close-ups, and where its pictures show it (spec 2.10)',
 })

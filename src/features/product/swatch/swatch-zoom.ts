@@ -1,66 +1,66 @@
-import { PICTURE_WIDTHS, WEAVE_WIDTHS } from '#contract/picture-widths.ts'
+import { PICTURE_WIDTHS, SWATCH_WIDTHS } from '#contract/picture-widths.ts'
 import { MOST_ENLARGED } from '#ui/lightbox/zoom-limits.ts'
 import { CM_PER_INCH, type LengthUnit } from '#domain/sizing/units.ts'
 
 export const PICTURE_WIDTH = Math.max(...PICTURE_WIDTHS)
-/** A pixel of a weave is at most this many of the page: its threads are soft. */
-const WEAVE_ENLARGED = 1.5
+/** A pixel of a swatch is at most this many of the page: its threads are soft. */
+const SWATCH_ENLARGED = 1.5
 /** A thread of this many pixels can be told from its neighbour. */
 const READABLE_PX = 14
-/** The weave lies over the whole picture once it is enlarged so much more than where it begins. */
+/** The swatch lies over the whole picture once it is enlarged so much more than where it begins. */
 const HANDOVER = 2
 
 /** The library rounds its zoom. */
 const ROUNDED = 1.001
 
 /** Pixels of the page for a centimetre of cloth. */
-export interface WeaveScales {
-  /** The largest picture: beyond it the weave begins. */
+export interface SwatchScales {
+  /** The largest picture: beyond it the swatch begins. */
   readonly begins: number
-  /** The weave alone is seen. */
+  /** The swatch alone is seen. */
   readonly full: number
   /** Where "See the weave" leads. */
   readonly readable: number
   readonly deepest: number
 }
 
-export interface WeaveOnPicture {
+export interface SwatchOnPicture {
   /** Centimetres from the left edge of the garment's picture to the right one. */
   readonly width: number
-  /** Side of the weave's square, in centimetres. */
+  /** Side of the swatch's square, in centimetres. */
   readonly span: number
   /** Threads in a centimetre. */
   readonly across: number
 }
 
-export function weaveScales({ width, span, across }: WeaveOnPicture): WeaveScales {
+export function swatchScales({ width, span, across }: SwatchOnPicture): SwatchScales {
   const begins = (MOST_ENLARGED * PICTURE_WIDTH) / width
   const full = begins * HANDOVER
-  const deepest = Math.max((WEAVE_ENLARGED * Math.max(...WEAVE_WIDTHS)) / span, full * HANDOVER)
+  const deepest = Math.max((SWATCH_ENLARGED * Math.max(...SWATCH_WIDTHS)) / span, full * HANDOVER)
   return { begins, full, readable: Math.min(deepest, Math.max(READABLE_PX * across, full)), deepest }
 }
 
 /**
- * Whether a picture is enlarged beyond its largest size. The library's `maxZoom` is that of a picture without a weave
+ * Whether a picture is enlarged beyond its largest size. The library's `maxZoom` is that of a picture without a swatch
  * until it has measured the slide.
  */
-export function isAtWeave(
+export function isAtSwatch(
   zoom: { readonly zoom: number; readonly maxZoom: number } | null,
-  scales: WeaveScales,
+  scales: SwatchScales,
 ): boolean {
   if (zoom === null || zoom.maxZoom < pixelRatio(scales)) return false
   return (zoom.zoom / zoom.maxZoom) * scales.deepest > scales.begins * ROUNDED
 }
 
-/** How much of the weave is seen at a scale, from 0 to 1; with reduced motion it is there at once. */
-export function weaveShare(scale: number, { begins, full }: WeaveScales, isStill: boolean): number {
+/** How much of the swatch is seen at a scale, from 0 to 1; with reduced motion it is there at once. */
+export function swatchShare(scale: number, { begins, full }: SwatchScales, isStill: boolean): number {
   if (scale <= begins) return 0
   if (isStill) return 1
   return Math.min(1, Math.log(scale / begins) / Math.log(full / begins))
 }
 
-/** How many pixels of the page a pixel of the picture may have, so that the deepest weave is reached. */
-export function pixelRatio({ begins, deepest }: WeaveScales): number {
+/** How many pixels of the page a pixel of the picture may have, so that the deepest swatch is reached. */
+export function pixelRatio({ begins, deepest }: SwatchScales): number {
   return (MOST_ENLARGED * deepest) / begins
 }
 
@@ -99,8 +99,8 @@ const LONGEST_BAR_PX = 120
 /** The longest round length that is a short line on the page. */
 export function scaleBar(scale: number, unit: LengthUnit): ScaleBar {
   const marks = MARKS[unit]
-  const fitting = marks.find(({ cm }) => cm * scale <= LONGEST_BAR_PX) ?? marks.at(-1)
-  const { text, unit: named, cm } = fitting ?? { text: '1', unit: 'cm', cm: 1 }
+  const longest = marks.find(({ cm }) => cm * scale <= LONGEST_BAR_PX) ?? marks.at(-1)
+  const { text, unit: named, cm } = longest ?? { text: '1', unit: 'cm', cm: 1 }
   return { text, unit: named, length: cm * scale }
 }
 

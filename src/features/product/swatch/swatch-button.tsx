@@ -4,30 +4,30 @@ import type { ZoomRef } from 'yet-another-react-lightbox'
 import { innermostCloth } from '#domain/catalog/pictured-cloth.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useLightboxView } from '#ui/lightbox/lightbox-view.ts'
-import type { WeaveQuery } from '../use-weave.ts'
+import type { SwatchQuery } from '../use-swatch.ts'
 import { pictureBox } from './use-picture-box.ts'
-import type { EnlargedCloth } from './weave-layer.tsx'
-import { isAtWeave } from './weave-zoom.ts'
+import type { EnlargedCloth } from './swatch-layer.tsx'
+import { isAtSwatch } from './swatch-zoom.ts'
 
-export type WeaveButtonProps = {
+export type SwatchButtonProps = {
   readonly clothAt: (slide: number) => EnlargedCloth | undefined
-  readonly query: WeaveQuery
+  readonly query: SwatchQuery
 }
 
-/** Leads to the weave and back. It is absent where the shop has none, and keeps its place beside a film. */
-export function WeaveButton({ clothAt, query }: WeaveButtonProps) {
+/** Leads to the swatch and back. It is absent where the shop has none, and keeps its place beside a film. */
+export function SwatchButton({ clothAt, query }: SwatchButtonProps) {
   const { at, zoom, stage } = useLightboxView()
   const cloth = clothAt(at)
-  const isShown = cloth !== undefined && isAtWeave(zoom, cloth.scales)
+  const isShown = cloth !== undefined && isAtSwatch(zoom, cloth.scales)
   /** The slide whose close-up was requested and is not reached yet. */
   const [wanted, setWanted] = useState<number>()
   if (wanted !== undefined && (wanted !== at || isShown)) setWanted(undefined)
-  // The picture may not be there yet at the press, and how near the zoom goes is known with the render after the weave's.
+  // The picture may not be there yet at the press, and how near the zoom goes is known with the render after the swatch's.
   useEffect(() => {
     if (wanted === undefined || !cloth || !zoom) return
     let frame = 0
     function approach() {
-      if (cloth && zoom && !showWeave(cloth, zoom, stage.current)) frame = requestAnimationFrame(approach)
+      if (cloth && zoom && !showSwatch(cloth, zoom, stage.current)) frame = requestAnimationFrame(approach)
     }
     approach()
     return () => cancelAnimationFrame(frame)
@@ -56,7 +56,7 @@ const NEAR = 0.02
  * Enlarges the picture around the middle of its cloth until threads can be told apart; false while the picture is not
  * rendered, or its zoom still ends at the pixels of the picture.
  */
-function showWeave({ of, view, scales }: EnlargedCloth, zoom: ZoomRef, stage: HTMLElement | null): boolean {
+function showSwatch({ of, view, scales }: EnlargedCloth, zoom: ZoomRef, stage: HTMLElement | null): boolean {
   const box = pictureBox(stage, of)
   const frame = stage?.getBoundingClientRect()
   const point = innermostCloth(view)

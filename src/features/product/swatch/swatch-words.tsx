@@ -1,24 +1,24 @@
 import { Trans } from '@lingui/react/macro'
 import { useOnline } from '#platform/online.ts'
 import { Button } from '#ui/button/button.tsx'
-import type { PieceWeave } from '../use-weave.ts'
+import type { PieceSwatch } from '../use-swatch.ts'
 import { useClothCount, useClothNames } from './use-cloth-words.ts'
-import type { WeaveState } from './weave-layer.tsx'
-import css from './weave.module.css'
+import type { SwatchState } from './swatch-layer.tsx'
+import css from './swatch.module.css'
 
-export type WeaveWordsProps = {
-  readonly piece: PieceWeave
-  readonly state: WeaveState
+export type SwatchWordsProps = {
+  readonly piece: PieceSwatch
+  readonly state: SwatchState
   readonly isOnCloth: boolean
   readonly onRetry: () => void
 }
 
-/** What the weave shows; spoken when it appears. */
-export function WeaveWords({ piece, state, isOnCloth, onRetry }: WeaveWordsProps) {
+/** What the swatch shows; spoken when it appears. */
+export function SwatchWords({ piece, state, isOnCloth, onRetry }: SwatchWordsProps) {
   const names = useClothNames()
-  const count = useClothCount(piece.weave, piece.unit)
-  if (state === 'failed') return <WeaveProblem onRetry={onRetry} />
-  if (state === 'drawing')
+  const count = useClothCount(piece.swatch, piece.unit)
+  if (state === 'failed') return <SwatchProblem onRetry={onRetry} />
+  if (state === 'loading')
     return (
       <p>
         <Trans>Loading the fabric…</Trans>
@@ -32,15 +32,15 @@ export function WeaveWords({ piece, state, isOnCloth, onRetry }: WeaveWordsProps
     )
   return (
     <>
-      <p className={css.cloth}>{names[piece.weave.name]}</p>
+      <p className={css.cloth}>{names[piece.swatch.name]}</p>
       <p>{count}</p>
       {piece.material && <p>{piece.material}</p>}
     </>
   )
 }
 
-/** In the place of a weave that did not come. */
-export function WeaveProblem({ onRetry }: { readonly onRetry: () => void }) {
+/** In the place of a swatch that did not come. */
+export function SwatchProblem({ onRetry }: { readonly onRetry: () => void }) {
   const online = useOnline()
   return (
     <>

@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { countIn, isAtWeave, offsetOf, pixelRatio, scaleBar, weaveScales, weaveShare } from './weave-zoom.ts'
+import {
+  countIn,
+  isAtSwatch,
+  offsetOf,
+  pixelRatio,
+  scaleBar,
+  swatchScales,
+  swatchShare,
+} from './swatch-zoom.ts'
 
 const LINEN = { span: 3, across: 16 }
-const DRESS = weaveScales({ width: 108, ...LINEN })
-const DETAIL = weaveScales({ width: 30, ...LINEN })
+const DRESS = swatchScales({ width: 108, ...LINEN })
+const DETAIL = swatchScales({ width: 30, ...LINEN })
 
-describe('from the picture to its weave (spec 2.10)', () => {
+describe('from the picture to its swatch (spec 2.10)', () => {
   test.each([
     [
       'a dress, of which a centimetre has ten pixels',
@@ -15,22 +23,22 @@ describe('from the picture to its weave (spec 2.10)', () => {
     ['its detail begins nearer', DETAIL, { begins: 72, full: 144, readable: 224, deepest: 480 }],
     [
       'satin, whose threads are five times as fine, goes deeper',
-      weaveScales({ width: 108, span: 0.6, across: 80 }),
+      swatchScales({ width: 108, span: 0.6, across: 80 }),
       { begins: 20, full: 40, readable: 1_120, deepest: 2_400 },
     ],
     [
       'a chunky knit is read at once',
-      weaveScales({ width: 30, span: 4, across: 3 }),
+      swatchScales({ width: 30, span: 4, across: 3 }),
       { begins: 72, full: 144, readable: 144, deepest: 360 },
     ],
     [
       'the square of lace is enlarged more, so that there is a way into it',
-      weaveScales({ width: 20, span: 6, across: 4 }),
+      swatchScales({ width: 20, span: 6, across: 4 }),
       { begins: 108, full: 216, readable: 216, deepest: 432 },
     ],
   ])('%s', (_, scales, expected) => expect(scales).toEqual(expected))
 
-  test('a pixel of the picture has as many of the page as the deepest weave takes', () => {
+  test('a pixel of the picture has as many of the page as the deepest swatch takes', () => {
     expect(pixelRatio({ ...DRESS, deepest: DRESS.begins })).toBe(2)
     expect(pixelRatio(DRESS)).toBe(48)
   })
@@ -38,12 +46,12 @@ describe('from the picture to its weave (spec 2.10)', () => {
   test.each([
     ['before the library knows the slide', null, false],
     ['before it has measured the slide', { zoom: 1, maxZoom: 1 }, false],
-    ['at the largest picture, before the weave is known', { zoom: 5.5, maxZoom: 5.5 }, false],
+    ['at the largest picture, before the swatch is known', { zoom: 5.5, maxZoom: 5.5 }, false],
     ['the whole picture', { zoom: 1, maxZoom: 144 }, false],
     ['the largest picture', { zoom: 6, maxZoom: 144 }, false],
     ['beyond it', { zoom: 6.1, maxZoom: 144 }, true],
     ['as deep as can be', { zoom: 144, maxZoom: 144 }, true],
-  ])('%s', (_, zoom, expected) => expect(isAtWeave(zoom, DRESS)).toBe(expected))
+  ])('%s', (_, zoom, expected) => expect(isAtSwatch(zoom, DRESS)).toBe(expected))
 
   test.each([
     ['the largest picture has none of it', 20, false, 0],
@@ -52,10 +60,12 @@ describe('from the picture to its weave (spec 2.10)', () => {
     ['deeper', 400, false, 1],
     ['with reduced motion: before the threshold', 20, true, 0],
     ['with reduced motion: all of it at once', 20.1, true, 1],
-  ])('%s', (_, ...[scale, isStill, share]) => expect(weaveShare(scale, DRESS, isStill)).toBeCloseTo(share, 6))
+  ])('%s', (_, ...[scale, isStill, share]) =>
+    expect(swatchShare(scale, DRESS, isStill)).toBeCloseTo(share, 6),
+  )
 })
 
-describe('the scale beside a weave (spec 2.10)', () => {
+describe('the scale beside a swatch (spec 2.10)', () => {
   test.each([
     [20, 'cm', { text: '5', unit: 'cm', length: 100 }],
     [72, 'cm', { text: '1', unit: 'cm', length: 72 }],

@@ -1,5 +1,5 @@
 /** Drawn on a 24 × 24 sheet with a 1.5 stroke, round joins; paths only, so that a whole icon is one `d`. */
-export const DRAWINGS = {
+export const ICON_PATHS = {
   bag: 'M5.25 8.25h13.5l.9 12H4.35zM8.75 10.75V7a3.25 3.25 0 0 1 6.5 0v3.75',
   heart:
     'M12 20.25S3.75 15.6 3.75 9.5A4.4 4.4 0 0 1 12 7.35a4.4 4.4 0 0 1 8.25 2.15c0 6.1-8.25 10.75-8.25 10.75z',
@@ -45,10 +45,10 @@ export const DRAWINGS = {
   image: 'M3.75 5.25h16.5v13.5H3.75zM3.75 16l4.75-4.75 4 4 2.5-2.5 5.25 5M15.75 9.75v.01',
 } as const satisfies Record<string, string>
 
-/** The drawing of another icon, filled. */
+/** The path of another icon, filled. */
 export const FILLED = { 'heart-filled': 'heart', 'star-filled': 'star' } as const satisfies Record<
   string,
-  keyof typeof DRAWINGS
+  keyof typeof ICON_PATHS
 >
 
-export type IconName = keyof typeof DRAWINGS | keyof typeof FILLED
+export type IconName = keyof typeof ICON_PATHS | keyof typeof FILLED

@@ -1,4 +1,4 @@
-import { FITTING_SHEET, onSheet, type SheetPanel } from '#domain/catalog/fitting-sheet.ts'
+import { FLAT_SHEET, onSheet, type SheetPanel } from '#domain/catalog/flat-sheet.ts'
 import type { Point } from './curve.ts'
 
 /** The sheet of a garment's parts as pixels, RGBA. */
@@ -14,8 +14,8 @@ interface Row {
   readonly right: number
 }
 
-/** What the drawing of a piece measures, in centimetres from the middle of its neck or waistband. */
-export interface DrawnPiece {
+/** What the picture of a piece measures, in centimetres from the middle of its neck or waistband. */
+export interface FlatPiece {
   readonly hem: number
   /** The middle of the cuffs, left and right; none of a piece without sleeves. */
   readonly cuffs: readonly [Point, Point] | undefined
@@ -28,12 +28,38 @@ const SOLID = 70
 /** Centimetres above the end of a sleeve that show where its cuff is. */
 const CUFF = 2
 
-export function readSheet(sheet: Sheet): DrawnPiece | undefined {
-  const scale = sheet.width / FITTING_SHEET.width
+/** Pixels around what is seen of a picture; undefined where nothing is. */
+export function edgesOf({ width, height, data }: Sheet) {
+  let [left, right, top] = [width, -1, -1]
+  for (let at = 0; at < width * height; at++) {
+    if ((data[at * 4 + 3] ?? 0) < SOLID) continue
+    if (top < 0) top = Math.floor(at / width)
+    left = Math.min(left, at % width)
+    right = Math.max(right, at % width)
+  }
+  return top < 0 ? undefined : { left, right: right + 1, top }
+}
+
+interface ReadOptions {
+  /** The sleeves lie beside the body, in its panel. */
+  readonly isWhole?: boolean
+}
+
+export function readSheet(sheet: Sheet, { isWhole = false }: ReadOptions = {}): FlatPiece | undefined {
+  const scale = sheet.width / FLAT_SHEET.width
   const toLine = (panel: SheetPanel, y: number) => Math.round(onSheet(panel, y) * scale)
-  const toX = (pixel: number) => (pixel + 0.5) / scale - FITTING_SHEET.width / 2
+  const toX = (pixel: number) => (pixel + 0.5) / scale - FLAT_SHEET.width / 2
+  const isClothAt = (line: number, x: number) => (sheet.data[(line * sheet.width + x) * 4 + 3] ?? 0) >= SOLID
+  /** The cloth around the middle, without sleeves beside it. */
+  const trunkAt = (line: number): Row | undefined => {
+    let [left, right] = [Math.floor(sheet.width / 2), Math.floor(sheet.width / 2)]
+    if (!isClothAt(line, left)) return rowAt(line)
+    while (left > 0 && isClothAt(line, left - 1)) left--
+    while (right < sheet.width - 1 && isClothAt(line, right + 1)) right++
+    return { left: toX(left), right: toX(right) }
+  }
   const rowAt = (line: number, from = 0, to = sheet.width): Row | undefined => {
-    const isCloth = (x: number) => (sheet.data[(line * sheet.width + x) * 4 + 3] ?? 0) >= SOLID
+    const isCloth = (x: number) => isClothAt(line, x)
     let first = from
     while (first < to && !isCloth(first)) first++
     if (first === to) return undefined
@@ -42,7 +68,7 @@ export function readSheet(sheet: Sheet): DrawnPiece | undefined {
     return { left: toX(first), right: toX(last) }
   }
   const lowest = (panel: SheetPanel, from?: number, to?: number): number | undefined => {
-    const { top, bottom } = FITTING_SHEET[panel]
+    const { top, bottom } = FLAT_SHEET[panel]
     for (let line = toLine(panel, bottom) - 1; line > toLine(panel, top); line--)
       if (rowAt(line, from, to)) return line / scale - onSheet(panel, 0)
     return undefined
@@ -56,5 +82,9 @@ export function readSheet(sheet: Sheet): DrawnPiece | undefined {
   if (hem === undefined) return undefined
   const middle = Math.floor(sheet.width / 2)
   const [left, right] = [cuff(0, middle), cuff(middle, sheet.width)]
-  return { hem, cuffs: left && right ? [left, right] : undefined, row: (y) => rowAt(toLine('body', y)) }
+  return {
+    hem,
+    cuffs: left && right ? [left, right] : undefined,
+    row: (y) => (isWhole ? trunkAt : rowAt)(toLine('body', y)),
+  }
 }

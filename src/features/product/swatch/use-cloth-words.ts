@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Weave } from '#contract/catalog/weave.contract.ts'
+import type { Swatch } from '#contract/catalog/swatch.contract.ts'
 import type { ClothName, ClothUnit } from '#domain/catalog/pictured-cloth.ts'
 import type { LengthUnit } from '#domain/sizing/units.ts'
-import { countIn } from './weave-zoom.ts'
+import { countIn } from './swatch-zoom.ts'
 
 /** A cloth and its weave, in a line. */
 export function useClothNames(): Record<ClothName, string> {
@@ -28,7 +28,7 @@ export function useClothNames(): Record<ClothName, string> {
 }
 
 /** What is counted in a unit of length, as it is drawn. */
-export function useClothCount({ unit, across: perCm, along: alongCm }: Weave, length: LengthUnit): string {
+export function useClothCount({ unit, across: perCm, along: alongCm }: Swatch, length: LengthUnit): string {
   const { t } = useLingui()
   const [across, along] = [countIn(perCm, length), countIn(alongCm, length)]
   const counts: Record<ClothUnit, Record<LengthUnit, string>> = {

@@ -18,7 +18,7 @@ test('beyond the largest picture is the weave of the cloth: by keys, by a button
   const [{ card: first }, { card: second }] = await findPieces(shop, 2)
   const asked: string[] = []
   page.on('request', (request) => {
-    if (/weave/.test(new URL(request.url()).pathname)) asked.push(request.url())
+    if (/swatch/.test(new URL(request.url()).pathname)) asked.push(request.url())
   })
   await arrive(page)
   await page.goto(second.baseUrl)

@@ -1,37 +1,37 @@
 import { useState } from 'react'
 import { useLightboxView } from '#ui/lightbox/lightbox-view.ts'
-import type { WeaveQuery } from '../use-weave.ts'
-import { WeaveLayer, type EnlargedCloth, type WeaveState } from './weave-layer.tsx'
-import { WeaveProblem, WeaveWords } from './weave-words.tsx'
-import { isAtWeave } from './weave-zoom.ts'
-import css from './weave.module.css'
+import type { SwatchQuery } from '../use-swatch.ts'
+import { SwatchLayer, type EnlargedCloth, type SwatchState } from './swatch-layer.tsx'
+import { SwatchProblem, SwatchWords } from './swatch-words.tsx'
+import { isAtSwatch } from './swatch-zoom.ts'
+import css from './swatch.module.css'
 
-export type WeaveViewProps = {
-  /** Undefined where the slide has no weave. */
+export type SwatchViewProps = {
+  /** Undefined where the slide has no swatch. */
   readonly clothAt: (slide: number) => EnlargedCloth | undefined
-  readonly query: WeaveQuery
+  readonly query: SwatchQuery
 }
 
-/** The weave beyond the largest picture, drawn when it is reached for the first time, and its description. */
-export function WeaveView({ clothAt, query }: WeaveViewProps) {
+/** The swatch beyond the largest picture, loaded when it is reached for the first time, and its description. */
+export function SwatchView({ clothAt, query }: SwatchViewProps) {
   const { at, zoom } = useLightboxView()
   const cloth = clothAt(at)
-  const [state, setState] = useState<WeaveState>('drawing')
+  const [state, setState] = useState<SwatchState>('loading')
   const [attempt, setAttempt] = useState(0)
   const [isOnCloth, setOnCloth] = useState(true)
-  const isReached = cloth !== undefined && isAtWeave(zoom, cloth.scales)
-  // Another colour, another picture of the same weave.
+  const isReached = cloth !== undefined && isAtSwatch(zoom, cloth.scales)
+  // Another colour, another picture of the same swatch.
   const picture = cloth?.piece.picture
   const [known, setKnown] = useState(picture)
   if (picture !== known) {
     setKnown(picture)
-    setState('drawing')
+    setState('loading')
   }
 
   return (
     <>
       {isReached && (
-        <WeaveLayer
+        <SwatchLayer
           key={`${cloth.of} ${attempt}`}
           {...{ cloth, state }}
           onState={setState}
@@ -41,19 +41,19 @@ export function WeaveView({ clothAt, query }: WeaveViewProps) {
       <div className={css.words} role="status">
         {isReached && (
           <div>
-            <WeaveWords
+            <SwatchWords
               piece={cloth.piece}
               {...{ state, isOnCloth }}
               onRetry={() => {
                 setAttempt(attempt + 1)
-                setState('drawing')
+                setState('loading')
               }}
             />
           </div>
         )}
         {query.hasFailed && query.isAsked && (
           <div>
-            <WeaveProblem onRetry={() => void query.retry()} />
+            <SwatchProblem onRetry={() => void query.retry()} />
           </div>
         )}
       </div>
