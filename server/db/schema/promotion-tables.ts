@@ -82,7 +82,7 @@ export interface GiftCardTable {
   last: string
   amount: number
   balance: number
-  /** Whom it was issued for; null where nobody is named. */
+  /** Whom it was issued for; null for a card without an owner. */
   email: string | null
   issued_at: number
   expires_at: number

@@ -37,7 +37,7 @@ export interface ReadCodes {
   readonly cards: readonly Means[]
 }
 
-interface Moment {
+interface CodeReading {
   /** The member's mailbox as `personOf` names it; undefined for a guest. */
   readonly person: string | undefined
   readonly currency: CurrencyCode
@@ -47,7 +47,7 @@ interface Moment {
 /** Reads the codes of a buyer in their order: the first discount code counts, and every gift card once (spec 9.6). */
 export async function readCodes(
   db: Reader,
-  { currency, now, person }: Moment,
+  { currency, now, person }: CodeReading,
   typed: readonly string[],
 ): Promise<ReadCodes> {
   const codes: ReadCode[] = []
@@ -78,7 +78,7 @@ export async function readCodes(
 async function problemOf(
   db: Reader,
   coupon: Coupon,
-  { now, person }: Pick<Moment, 'now' | 'person'>,
+  { now, person }: Pick<CodeReading, 'now' | 'person'>,
 ): Promise<CouponProblem | undefined> {
   const problem = couponProblem(coupon, now)
   if (problem) return problem

@@ -29,7 +29,7 @@ interface Step {
 export async function takeLedgers(tx: Tx, order: Order, step: Step): Promise<boolean> {
   const taken: OrderAmount[] = []
   for (const one of await entriesOf(tx, order)) {
-    if (await ledgerOf(one)?.take(tx, useOf(order, one, step))) {
+    if (await ledgerOf(one)?.take(tx, ledgerUse(order, one, step))) {
       taken.push(one)
       continue
     }
@@ -61,7 +61,7 @@ async function giveBack(
   order: Order,
   { entries, step }: { readonly entries: readonly OrderAmount[]; readonly step: Step },
 ): Promise<void> {
-  for (const one of entries) await ledgerOf(one)?.giveBack(tx, useOf(order, one, step))
+  for (const one of entries) await ledgerOf(one)?.giveBack(tx, ledgerUse(order, one, step))
 }
 
 async function entriesOf(tx: Tx, order: Order): Promise<readonly OrderAmount[]> {
@@ -79,7 +79,7 @@ function ledgerOf({ rule }: OrderAmount): Ledger | undefined {
   return LEDGERS[rule]
 }
 
-function useOf(
+function ledgerUse(
   { id: orderId, currency, shopper, email }: Order,
   { rule, ledgerRef = '', amount, reason }: OrderAmount,
   step: Step,

@@ -34,7 +34,7 @@ export function appliedCode({ code, kind, value, least }: Coupon): AppliedCode {
   return { code, effect, least: minor(least) }
 }
 
-/** Whether a code is this person's, or anybody's. `person` is undefined for a guest. */
+/** Whether this person may use a code: one that is given to persons is theirs alone. `person` is undefined for a guest. */
 export async function mayUse(db: Reader, code: string, person: string | undefined): Promise<boolean> {
   const grants = await db.selectFrom('coupon_grant').select('person').where('code', '=', code).execute()
   return grants.length === 0 || grants.some((grant) => grant.person === person)

@@ -40,7 +40,7 @@ describe('what pays an order besides card and wallet (traps 1.15, 1.16)', () => 
     ['a rest of 0.30 after points', 20_30, [points(20_00)], [['points', 20_00], ['waived', 30], 0]],
     ['an order of 0.30', 30, [], [['waived', 30], 0]],
     ['an order of nothing', 0, [card(10_00)], [0]],
-  ])('%s', (_, total, means, result) => {
+  ])('%s', (...[, total, means, result]) => {
     expect(paid(total, means)).toEqual(result)
   })
 

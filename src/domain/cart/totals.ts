@@ -1,5 +1,5 @@
 import { minor, type Minor } from '../brand.ts'
-import type { Adjustment, AdjustmentRule, TotalsContext } from './adjustment.ts'
+import type { Adjustment, AdjustmentInput, AdjustmentRule, TotalsContext } from './adjustment.ts'
 import { bundleRule } from './bundle-rule.ts'
 import { codeRule, misfitOf, type CodeMisfit } from './code-rule.ts'
 import { extraRule } from './extra-rule.ts'
@@ -51,7 +51,7 @@ export type Totals = {
 export function totals(lines: readonly TotalsLine[], context: TotalsContext): Totals {
   const selected = lines.filter((line) => line.selected && line.qty > 0)
   const before = selected.map((line) => minor(line.unit * line.qty))
-  const { amounts, adjustments } = applyRules(selected, before, context)
+  const { amounts, adjustments } = applyRules({ lines: selected, amounts: before, context })
   const merchandise = minor(sum(before))
   const listTotal = minor(sum(selected.map((line) => Math.max(line.list, line.unit) * line.qty)))
   return {
@@ -77,17 +77,13 @@ export function codeMisfit(lines: readonly TotalsLine[], context: TotalsContext)
   if (!code) return undefined
   const selected = lines.filter((line) => line.selected && line.qty > 0)
   const before = selected.map((line) => minor(line.unit * line.qty))
+  const input = { lines: selected, amounts: before, context }
   const earlier = ADJUSTMENT_RULES.slice(0, ADJUSTMENT_RULES.indexOf(codeRule))
-  return misfitOf(
-    { lines: selected, amounts: applyRules(selected, before, context, earlier).amounts, context },
-    code,
-  )
+  return misfitOf({ ...input, amounts: applyRules(input, earlier).amounts }, code)
 }
 
 function applyRules(
-  lines: readonly TotalsLine[],
-  before: readonly Minor[],
-  context: TotalsContext,
+  { lines, amounts: before, context }: AdjustmentInput,
   rules: readonly AdjustmentRule[] = ADJUSTMENT_RULES,
 ) {
   const adjustments: Adjustment[] = []

@@ -25,19 +25,16 @@ export function OwnCoupons({ coupons, means }: OwnCouponsProps) {
           .filter(({ code }) => code !== chosen)
           .map(({ code, label, endsAt }) => (
             <li key={code}>
-              <span className={css.name}>
-                {label}{' '}
-                <small>
-                  {code}
-                  {endsAt !== undefined && (
-                    <>
-                      {' · '}
-                      <Trans>
-                        until <DateTime at={endsAt} />
-                      </Trans>
-                    </>
-                  )}
-                </small>
+              <span className={css.coupon}>
+                <span className={css.name}>{label}</span>
+                <small>{code}</small>
+                {endsAt !== undefined && (
+                  <small>
+                    <Trans>
+                      until <DateTime at={endsAt} />
+                    </Trans>
+                  </small>
+                )}
               </span>
               <Button
                 look="quiet"

@@ -16,7 +16,7 @@ export async function aCoupon(db: Db, change: Partial<Insertable<CouponTable>> =
   return change.code ?? code
 }
 
-/** A gift card of so many Singapore cents that is valid for ever; returns its id and its code. */
+/** A gift card of so many Singapore cents without an end; returns its id and its code. */
 export async function aGiftCard(
   db: Db,
   amount: number,

@@ -13,7 +13,7 @@ import { submitPayment } from '#contract/buying/payment.contract.ts'
 import { HOUR_MS } from '#domain/time-units.ts'
 import { ADDRESS } from '#tests/world/people/addresses.ts'
 import { aRegisteredMember } from '#tests/world/people/members.ts'
-import { aCoupon, aGiftCard } from '#tests/world/money/codes.ts'
+import { aCoupon, aGiftCard } from '#tests/world/money/coupons.ts'
 import { ENGINES } from '#tests/world/shops/engines.ts'
 import { aStockedShop } from '#tests/world/shops/stocked-shop.ts'
 import { aTestClient, type TestClient } from '#tests/world/shops/test-client.ts'
@@ -32,14 +32,15 @@ describe.each(ENGINES)('codes, gift cards and points on %s', (engine) => {
   const guest = () => aTestClient(now().url)
 
   type Paying = { readonly codes?: string[]; readonly points?: number; readonly currency?: string }
+  type Placing = Paying & { readonly email?: string | undefined }
   const basket = (paying: Paying = {}, qty = 1) =>
     ({ shippingMethod: 'delivery', buyNow: item(0, qty), ...paying }) as const
   const quoted = (client: TestClient, paying: Paying = {}) => client.get(quoteOrder, basket(paying))
-  const place = (client: TestClient, quote: Quote, paying: Paying, email = 'mei@example.com') =>
-    client.ask(placeOrder, { ...basket(paying), quoteId: quote.quoteId, email, address: ADDRESS }, keyed())
+  const place = (client: TestClient, { quoteId }: Quote, { email = 'mei@example.com', ...paying }: Placing) =>
+    client.ask(placeOrder, { ...basket(paying), quoteId, email, address: ADDRESS }, keyed())
   async function ordered(client: TestClient, paying: Paying, email?: string) {
-    const { orderNumber, secret } = (await place(client, await quoted(client, paying), paying, email)).body
-      .data
+    const { orderNumber, secret } = (await place(client, await quoted(client, paying), { ...paying, email }))
+      .body.data
     return { orderNumber, secret }
   }
   const balanceOf = async (id: string) =>
@@ -171,7 +172,10 @@ describe.each(ENGINES)('codes, gift cards and points on %s', (engine) => {
     const paying = { codes: [code] }
     await ordered(guest(), paying, 'ann@example.com')
     const client = guest()
-    const again = await place(client, await quoted(client, paying), paying, 'Ann+shop@example.com')
+    const again = await place(client, await quoted(client, paying), {
+      ...paying,
+      email: 'Ann+shop@example.com',
+    })
     expect([again.body.code, await usedOf(code)]).toEqual([4008, 1])
     await ordered(guest(), paying, 'bea@example.com')
     expect(await usedOf(code)).toBe(2)
