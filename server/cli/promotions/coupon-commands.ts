@@ -1,6 +1,8 @@
 import { writePrice } from '../../core/price-text.ts'
 import { transact } from '../../db/transaction.ts'
 import { couponCode, couponOf, type Coupon } from '../../modules/promotions/coupon-rows.ts'
+import { checkEmail } from '#domain/checkout/email.ts'
+import { personOf } from '../../modules/promotions/person.ts'
 import { rowLimit, wholeNumber, type Command, type CommandInput } from '../command/command.ts'
 import { CommandError, WrongUsage } from '../command/complaints.ts'
 import { columns, dateTime, plain } from '../command/printed.ts'
@@ -13,15 +15,18 @@ const MOST_USES = 1_000_000
 
 export const couponAdd: Command = {
   usage:
-    'coupon add <code> --percent 10 | --amount 20 [--min 100] [--from <time>] [--until <time>] [--uses 100] [--per-person 1] [--in-store]',
-  description: `Adds a discount code: a percentage, or an amount in Singapore dollars, for goods of --min or more. --uses is how many orders may use it, --per-person how many of one mailbox; --in-store keeps it from online orders. ${MOMENTS}`,
+    'coupon add <code> --percent 10 | --amount 20 [--min 100] [--from <time>] [--until <time>] [--uses 100] [--per-person 1] [--in-store] [--email <address>]',
+  description: `Adds a discount code: a percentage, or an amount in Singapore dollars, for goods of --min or more. --uses is how many orders may use it, --per-person how many of one mailbox; --in-store keeps it from online orders; with --email it is a choice of that member at checkout, alone, once. ${MOMENTS}`,
   positionals: 1,
-  options: ['percent', 'amount', 'min', 'from', 'until', 'uses', 'per-person'],
+  options: ['percent', 'amount', 'min', 'from', 'until', 'uses', 'per-person', 'email'],
   flags: ['in-store'],
   async run({ store }, { positionals: [typed = ''], options, flags = {} }, now) {
     const code = couponCode(typed)
     if (!CODE.test(code))
       throw new WrongUsage(`A code has 2 to 30 letters, digits and hyphens, not '${plain(typed)}'.`)
+    const { email } = options
+    if (email !== undefined && checkEmail(email) !== 'ok')
+      throw new WrongUsage(`--email is an e-mail address, not '${plain(email)}'.`)
     const { from, until } = windowIn(options, now)
     const coupon = {
       code,
@@ -31,17 +36,23 @@ export const couponAdd: Command = {
       starts_at: from,
       ends_at: until ?? null,
       uses: limitIn(options, 'uses'),
-      per_person: limitIn(options, 'per-person'),
+      per_person: limitIn(options, 'per-person') ?? (email === undefined ? null : 1),
       used: 0,
       created_at: now,
     }
-    const { numInsertedOrUpdatedRows: added } = await transact(store, (tx) =>
-      tx
+    const added = await transact(store, async (tx) => {
+      const made = await tx
         .insertInto('coupon')
         .values(coupon)
         .onConflict((conflict) => conflict.column('code').doNothing())
-        .executeTakeFirstOrThrow(),
-    )
+        .executeTakeFirstOrThrow()
+      if (made.numInsertedOrUpdatedRows === 1n && email !== undefined)
+        await tx
+          .insertInto('coupon_grant')
+          .values({ code, person: personOf(email), given_at: now })
+          .execute()
+      return made.numInsertedOrUpdatedRows
+    })
     if (added !== 1n) throw new CommandError(`There is a code ${code} already. ${NOTHING}`)
     const end = until === undefined ? 'you end it' : dateTime(until)
     return [`${code}: ${termsOf(coupon)}, from ${dateTime(from)} until ${end}.`]

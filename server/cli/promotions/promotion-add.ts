@@ -6,6 +6,7 @@ import { type Command, type CommandInput, type ToolServices } from '../command/c
 import { CommandError, WrongUsage } from '../command/complaints.ts'
 import { dateTime, plain } from '../command/printed.ts'
 import { MOMENTS, NOTHING, windowIn } from './times.ts'
+import { OFFER_KINDS, type OfferKind } from './offer-kinds.ts'
 import { amountOf, percentIn, sitesIn, tiersIn } from './terms.ts'
 
 type Add = (services: ToolServices, input: CommandInput, now: number) => Promise<readonly string[]>
@@ -47,15 +48,16 @@ const KINDS: Readonly<Record<string, Kind>> = {
     },
   },
   flash: { options: ['percent'], add: addFlash },
+  ...Object.fromEntries(Object.entries(OFFER_KINDS).map(([name, kind]) => [name, offerKind(kind)])),
 }
 
 export const promotionAdd: Command = {
   usage:
-    'promotion add <kind>: promotion add multi-item [--tiers 2:20,3:28] [--least-price 20] [--sites sg,au] | promotion add extra --percent 10 [--sites sg,au] | promotion add flash <spu…> --percent 30 --until <time>; each with [--from <time>] [--until <time>]',
-  description: `Adds a promotion. multi-item: more pieces, more off; a piece below --least-price does not count. extra: a further percentage of the bag. flash: these products cost less than their list price for a time, and their pages count down to its end. Of multi-item and extra the one that began last counts. ${MOMENTS}`,
+    'promotion add <kind>: promotion add multi-item [--tiers 2:20,3:28] [--least-price 20] [--sites sg,au] | promotion add extra --percent 10 [--sites sg,au] | promotion add flash <spu…> --percent 30 --until <time> | promotion add gift <spu…> --min 150 | promotion add preferential <spu…> --min 150 --price 19 | promotion add bundle <spu> <spu…> --price 135 | promotion add shipping --free-over 80; each with [--from <time>] [--until <time>]',
+  description: `Adds a promotion. multi-item: more pieces, more off; a piece below --least-price does not count. extra: a further percentage of the bag. flash: these products cost less than their list price for a time, and their pages count down to its end. gift, preferential: a bag of at least --min may add one of these products, free or at --price. bundle: these products together cost --price. shipping: free over another sum. Of multi-item and extra the one that began last counts. ${MOMENTS}`,
   positionals: 1,
   isOpenEnded: true,
-  options: ['tiers', 'least-price', 'percent', 'sites', 'from', 'until'],
+  options: ['tiers', 'least-price', 'percent', 'min', 'price', 'free-over', 'sites', 'from', 'until'],
   async run(services, input, now) {
     const [name = ''] = input.positionals
     const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined
@@ -75,12 +77,22 @@ interface Bag {
   readonly now: number
 }
 
-async function addForTheBag(
-  services: ToolServices,
-  { promotion, input, now }: Bag,
-): Promise<readonly string[]> {
-  const [, surplus] = input.positionals
+/** A kind that `offer-kinds.ts` reads the terms of. */
+function offerKind({ options, terms }: OfferKind): Kind {
+  return {
+    options: [...options, 'sites'],
+    add: async (services, input, now) =>
+      written(services, { promotion: await terms(services, input, now), input, now }),
+  }
+}
+
+async function addForTheBag(services: ToolServices, bag: Bag): Promise<readonly string[]> {
+  const [, surplus] = bag.input.positionals
   if (surplus !== undefined) throw new WrongUsage(`Not understood: ${plain(surplus)}`)
+  return written(services, bag)
+}
+
+async function written(services: ToolServices, { promotion, input, now }: Bag): Promise<readonly string[]> {
   const sites = sitesIn(input.options)
   const id = await transact(services.store, (tx) => addPromotion(tx, { promotion, sites, now }))
   return [`${id} runs ${inWords(promotion)}. ${FOLLOWS}`]

@@ -69,6 +69,42 @@ describe.each(ENGINES)("promotions by the owner's tool on %s", (engine) => {
     })
   })
 
+  test('gifts, preferential goods, sets and free shipping are added by their pieces and sums, and listed', async () => {
+    const [one, two] = [await checkout.product({ price: 100_00 }), await checkout.product({ price: 50_00 })]
+    for (const args of [
+      ['gift', two.spu, '--min', '150'],
+      ['preferential', two.spu, '--min', '150', '--price', '19'],
+      ['bundle', one.spu, two.spu, '--price', '135'],
+      ['shipping', '--free-over', '80'],
+    ]) {
+      const added = await tool('promotion', 'add', ...args)
+      expect(added).toMatchObject({ code: 0, said: expect.stringContaining('runs from') })
+      expect((await tool('promotion', 'list')).said).toContain(idIn(added.said))
+      if (args[0] !== 'bundle') await tool('promotion', 'end', idIn(added.said))
+    }
+    const shopper = aGuest()
+    await aCart(opened.db, shopper, [
+      [one, 1],
+      [two, 1],
+    ])
+    const quote = await quoteOrder(checkout.call({ shopper }), { shippingMethod: 'pickup' })
+    expect(quote.item.map(({ part }) => part).toSorted((a, b) => a - b)).toEqual([45_00, 90_00])
+  })
+
+  test.each([
+    ['a gift without a product', ['gift', '--min', '150'], 'Name 1 to 20 products'],
+    ['a gift without a sum', ['gift', 'SPU'], '--min'],
+    ['an unknown product', ['gift', 'NOTHING', '--min', '150'], 'There is no product NOTHING.'],
+    ['a set of one', ['bundle', 'SPU', '--price', '10'], 'Name 2 to 5 products'],
+    ['shipping with a product', ['shipping', 'SPU', '--free-over', '10'], 'Not understood: SPU'],
+  ])('%s is refused, and nothing is written', async (_, args, words) => {
+    const before = await rows()
+    const refused = await tool('promotion', 'add', ...args)
+    expect(refused.code).not.toBe(0)
+    expect(refused.complained).toContain(words)
+    expect(await rows()).toEqual(before)
+  })
+
   test('a flash deal begins at once, or waits for its hour, and ends with its prices', async () => {
     const [now, later] = [await checkout.product({ price: 80_00 }), await checkout.product({ price: 80_00 })]
     const priceOf = async ({ sku }: Product) =>
