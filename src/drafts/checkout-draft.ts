@@ -10,6 +10,10 @@ export interface CheckoutForm extends AddressInput {
   readonly subscribe: boolean
   readonly shippingMethod: 'delivery' | 'pickup'
   readonly pickupStore: string
+  /** No billing address is sent: it is the shipping address, or a pickup does without. */
+  readonly billingSame: boolean
+  readonly billing: AddressInput
+  readonly note: string
 }
 
 /** The parts of an address that belong to its country. */
@@ -19,6 +23,8 @@ export interface CheckoutDraft {
   readonly form: CheckoutForm | undefined
   /** Input for the countries that are not selected at the moment. */
   readonly places: Readonly<Record<string, LocalParts>>
+  /** The same for the billing address. */
+  readonly billingPlaces: Readonly<Record<string, LocalParts>>
   /** Idempotency-Key of the next order, made when the pay button appeared (trust.md A1). */
   readonly key: string | undefined
   /** Sent under `key` without a response: the server may have created the order. */
@@ -32,6 +38,7 @@ const KEY = 'checkout'
 export const NO_DRAFT: CheckoutDraft = {
   form: undefined,
   places: {},
+  billingPlaces: {},
   key: undefined,
   unconfirmed: undefined,
   express: undefined,

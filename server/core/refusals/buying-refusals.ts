@@ -74,6 +74,11 @@ export const BUYING_REFUSALS = {
     code: 4011,
     text: /*i18n*/ { id: 'refused.address-wrong', message: 'Please check your address.' },
   },
+  'note-wrong': {
+    status: 200,
+    code: 4026,
+    text: /*i18n*/ { id: 'refused.note-wrong', message: 'Please check the note to your order.' },
+  },
   'email-wrong': {
     status: 200,
     code: 4012,

@@ -203,8 +203,8 @@ const SHOPPERS = [
 const ORDERS = [
   `create table shop_order (id text primary key, number text not null unique, secret_hash text not null,
     shopper text not null, site text not null, lang text not null, currency text not null, email text not null,
-    status text not null, address text, shipping_method text not null, store_id text,
-    guide_code text, merchandise bigint not null check (merchandise >= 0), total bigint not null check (total >= 0),
+    status text not null, address text, billing text, note text not null, shipping_method text not null,
+    store_id text, guide_code text, merchandise bigint not null check (merchandise >= 0), total bigint not null check (total >= 0),
     due bigint not null check (due >= 0 and due <= total),
     created_at bigint not null, pay_by bigint not null, paid_at bigint, cancelled_at bigint,
     changed_at bigint not null)`,

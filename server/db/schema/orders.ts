@@ -15,6 +15,10 @@ export interface OrderTable {
   status: 'unpaid' | 'processing' | 'held' | 'shipped' | 'cancelled' | 'refunded'
   /** JSON of the address, or null for pickup. */
   address: string | null
+  /** JSON of the billing address where it is another one than `address`. */
+  billing: string | null
+  /** What the buyer has asked for; empty without a wish. */
+  note: string
   shipping_method: 'delivery' | 'pickup'
   store_id: string | null
   /** The code of the guide whose shared link the buyer had opened within three days (spec 9.3). */

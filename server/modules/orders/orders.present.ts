@@ -37,7 +37,9 @@ export async function presentOrder(
     parcel: (await parcelOf(db, order.id)) ?? null,
     email: order.email,
     shippingMethod: order.shipping_method,
-    address: order.address === null || isErased(order) ? null : (JSON.parse(order.address) as Address),
+    address: isErased(order) ? null : readAddress(order.address),
+    billing: isErased(order) ? null : readAddress(order.billing),
+    note: order.note,
     store: await storeOf(db, order, storefront),
     item: (await linesOfOrder(db, order.id)).map((line) => ({
       sku: line.sku,
@@ -61,6 +63,10 @@ export async function presentOrder(
       { format, say: storefront.say },
     ),
   }
+}
+
+function readAddress(json: string | null): Address | null {
+  return json === null ? null : (JSON.parse(json) as Address)
 }
 
 interface Amounts {

@@ -131,6 +131,10 @@ export const placeOrder = endpoint('POST', '/checkout/place', {
     quoteId: shortText,
     email: shortText,
     address: v.optional(address),
+    /** Absent where it is the same as the shipping address; a pickup may do without (spec 2.12). */
+    billing: v.optional(address),
+    /** For the people who pack the order; `checkOrderNote` says what it may contain. */
+    note: v.optional(v.pipe(v.string(), v.maxLength(1_000))),
     subscribe: v.optional(v.boolean()),
     /** The express checkout whose wallet pays this order. */
     express: v.optional(shortText),
@@ -159,6 +163,10 @@ export const orderView = v.object({
   email: v.string(),
   shippingMethod,
   address: v.nullable(address),
+  /** Where it differs from the shipping address. */
+  billing: v.nullable(address),
+  /** What the buyer has asked for; empty without a wish. */
+  note: v.string(),
   store: v.nullable(v.object({ name: v.string(), address: v.string() })),
   item: v.array(orderLine),
   ...sums,

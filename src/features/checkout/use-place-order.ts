@@ -1,3 +1,4 @@
+import type { AddressInput } from '#domain/checkout/address.ts'
 import { foldCode } from '#domain/text/typed-text.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -128,9 +129,20 @@ export function useOrder({ form, draftWriter, basket, quote, rules, onOrdered, e
 }
 
 function orderInput(values: CheckoutForm, basket: Basket): Omit<PlaceOrderInput, 'quoteId'> {
-  const { email, subscribe, country, firstName, lastName, line1, line2, city, state, postalCode, phone } =
-    values
-  const input = { ...basket, email: foldCode(email), subscribe }
-  if (basket.shippingMethod === 'pickup') return input
-  return { ...input, address: { country, firstName, lastName, line1, line2, city, state, postalCode, phone } }
+  const { email, subscribe, billingSame, billing } = values
+  const note = values.note.trim()
+  return {
+    ...basket,
+    email: foldCode(email),
+    subscribe,
+    ...(basket.shippingMethod === 'pickup' ? {} : { address: addressOf(values) }),
+    ...(billingSame ? {} : { billing: addressOf(billing) }),
+    ...(note === '' ? {} : { note }),
+  }
+}
+
+/** The fields of an address alone: the server refuses any other. */
+function addressOf(values: AddressInput): AddressInput {
+  const { country, firstName, lastName, line1, line2, city, state, postalCode, phone } = values
+  return { country, firstName, lastName, line1, line2, city, state, postalCode, phone }
 }

@@ -6,6 +6,7 @@ import { isRefused } from '#contract/failure.ts'
 import type { AddressPreset } from './check-form.ts'
 import { CheckoutEmpty } from '../notices/checkout-empty.tsx'
 import css from '../checkout-screen.module.css'
+import { BillingChoice } from '../steps/billing-choice.tsx'
 import { ContactStep } from '../steps/contact-step.tsx'
 import { DeliveryStep } from '../steps/delivery-step.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -95,7 +96,9 @@ export function CheckoutForm({ draft, buyNow, onOrdered, wallet }: CheckoutFormP
             busy={order.busy}
             draftWriter={draftWriter}
             wallet={wallet}
-          />
+          >
+            <BillingChoice form={form} rules={rules} draftWriter={draftWriter} />
+          </PayStep>
         )}
       </div>
       <CheckoutSummary quote={priced} pricing={quote.pricing} />

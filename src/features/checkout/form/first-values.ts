@@ -9,6 +9,9 @@ export function firstValues(site: Site): CheckoutForm {
     subscribe: false,
     shippingMethod: 'delivery',
     pickupStore: '',
+    billingSame: true,
+    billing: firstAddress(site),
+    note: '',
     ...firstAddress(site),
   }
 }

@@ -4,7 +4,7 @@ import { OrderLines } from '#blocks/order/order-lines.tsx'
 import { OrderSums } from '#blocks/order/order-sums.tsx'
 import type { OrderView } from '#contract/buying/checkout.contract.ts'
 import type { PlacedOrder } from '#drafts/placed-orders.ts'
-import { OrderDestination } from './order-destination.tsx'
+import { OrderDetails } from './order-details.tsx'
 import css from './order-result.module.css'
 import { outcomeOf, type Outcome } from './outcome.ts'
 import { NextSteps } from './next-steps.tsx'
@@ -70,7 +70,7 @@ function Result({ placed, order, outcome }: ResultProps) {
           <OrderLines lines={order.item} />
           <OrderSums sums={order} />
         </section>
-        <OrderDestination order={order} />
+        <OrderDetails order={order} />
       </div>
     </div>
   )
