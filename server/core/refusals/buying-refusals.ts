@@ -74,6 +74,11 @@ export const BUYING_REFUSALS = {
     code: 4011,
     text: /*i18n*/ { id: 'refused.address-wrong', message: 'Please check your address.' },
   },
+  'order-unpaid': {
+    status: 200,
+    code: 4027,
+    text: /*i18n*/ { id: 'refused.order-unpaid', message: 'This order isn’t paid yet.' },
+  },
   'note-wrong': {
     status: 200,
     code: 4026,
