@@ -54,10 +54,8 @@ describe.each(ENGINES)("an account of a guest's order on %s (spec 2.12, 5)", (en
     expect(await ordered.client.get(paymentState, ordered.order)).toEqual({ state: 'paid' })
     return ordered
   }
-  const claim = (
-    { client, order }: Ordered,
-    given: Partial<SentTo<typeof registerFromOrder>> = {},
-  ) => client.ask(registerFromOrder, { ...order, ...ENTERED, ...given })
+  const claim = ({ client, order }: Ordered, given: Partial<SentTo<typeof registerFromOrder>> = {}) =>
+    client.ask(registerFromOrder, { ...order, ...ENTERED, ...given })
   const refusal = async (...given: Parameters<typeof claim>) => (await claim(...given)).body.data
 
   test('has its e-mail, name, country, phone and addresses, and is signed in', async () => {
