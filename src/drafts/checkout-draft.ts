@@ -1,4 +1,5 @@
 import type { AddressInput } from '#domain/checkout/address.ts'
+import type { PaymentMethod } from '#domain/checkout/payment-methods.ts'
 import type { PlaceOrderInput } from '#commands/checkout-calls.ts'
 import { withFreedSpace } from '#platform/storage/with-freed-space.ts'
 import { isDraftOver } from './draft-terms.ts'
@@ -14,6 +15,7 @@ export interface CheckoutForm extends AddressInput {
   readonly billingSame: boolean
   readonly billing: AddressInput
   readonly note: string
+  readonly paymentMethod: PaymentMethod
 }
 
 /** The parts of an address that belong to its country. */

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '#domain/checkout/payment-methods.ts'
 import type { ShopperKey } from '#domain/account/shopper.ts'
 
 /** Tables of orders and payments. Money is minor units of the order's own currency. */
@@ -89,6 +90,7 @@ export interface PaymentAttemptTable {
   order_id: string
   provider: string
   provider_ref: string | null
+  method: PaymentMethod
   amount: number
   currency: string
   state: 'created' | 'waiting' | 'paid' | 'refused' | 'expired' | 'refunded' | 'mismatch' | 'risk'

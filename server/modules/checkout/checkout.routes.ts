@@ -87,6 +87,7 @@ export async function quoteOrder(
     ...presentPriced(priced, caller, say),
     codes: presentCodes(read.codes, priced.misfit, say),
     ...presentPoints(read.points, caller, say),
+    paymentMethods: [...services.payment.methods],
     shippingMethods: presentMethods(price(priced.goods, caller, { ...read.price, method: 'delivery' }), {
       storefront: caller,
       say,

@@ -3,7 +3,7 @@ import { ADDRESS_PRESETS } from '#domain/checkout/address-presets.ts'
 import { address } from '../address-schema.ts'
 import { endpoint } from '../endpoint.ts'
 import { count, jsonText, money, orderKey, productId, quantity, shortText, sku } from '../fields.ts'
-import { PAYMENT_STATES } from './payment.contract.ts'
+import { PAYMENT_STATES, paymentMethod } from './payment.contract.ts'
 import { perTenMinutes } from '../rate-limit.ts'
 
 /** Codes of one order. */
@@ -94,6 +94,8 @@ export const quoted = v.object({
       problem: v.optional(v.string()),
     }),
   ),
+  /** What the provider takes. */
+  paymentMethods: v.array(paymentMethod),
   shippingMethods: v.array(
     v.object({ method: shippingMethod, label: v.string(), format: v.string(), eta: v.string() }),
   ),
@@ -173,12 +175,21 @@ export const orderView = v.object({
 })
 export type OrderView = v.InferOutput<typeof orderView>
 
+/** An order with the ways in which what is due can be paid. */
+export const openedOrder = v.object({
+  ...orderView.entries,
+  paymentMethods: v.array(paymentMethod),
+  /** Of its newest payment; null before the first. */
+  paymentMethod: v.nullable(paymentMethod),
+})
+export type OpenedOrder = v.InferOutput<typeof openedOrder>
+
 export const guestOrder = endpoint('POST', '/order/guest', {
   kind: 'write',
   access: 'anyone',
   limit: perTenMinutes('order', 120),
   input: v.strictObject(orderKey),
-  output: orderView,
+  output: openedOrder,
   summary: 'An order by its number and secret (sent in the body so that neither enters a log)',
 })
 

@@ -36,7 +36,7 @@ describe('what an order says about its buyer (spec 5)', () => {
       { ...known, phone: '' },
       ['phone'],
     ],
-  ])('%s', (_name, order, details, missing) => {
+  ])('%s', (...[, order, details, missing]) => {
     expect(buyerDetails(order)).toEqual(details)
     expect(missingDetails(buyerDetails(order))).toEqual(missing)
   })

@@ -12,6 +12,7 @@ const good: CheckoutForm = {
   billingSame: true,
   billing: { ...ADDRESS, line1: '' },
   note: '',
+  paymentMethod: 'card',
 }
 
 const fieldsOf = (form: CheckoutForm) => checkForm(form, 'strict').map(({ field }) => field)

@@ -13,6 +13,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import { useObstacles, type Bought } from '../use-obstacles.ts'
 import { OrderRefused } from '../notices/order-refused.tsx'
 import { OrderUnconfirmed } from '../notices/order-unconfirmed.tsx'
+import { PaymentChoice } from '../steps/payment-choice.tsx'
 import { PayStep } from '../steps/pay-step.tsx'
 import { PiecesGone } from '../notices/pieces-gone.tsx'
 import { walletCovers, type WalletTerms } from '../steps/wallet-terms.ts'
@@ -97,6 +98,7 @@ export function CheckoutForm({ draft, buyNow, onOrdered, wallet }: CheckoutFormP
             draftWriter={draftWriter}
             wallet={wallet}
           >
+            {!wallet && <PaymentChoice form={form} quote={priced} />}
             <BillingChoice form={form} rules={rules} draftWriter={draftWriter} />
           </PayStep>
         )}

@@ -12,6 +12,7 @@ export function firstValues(site: Site): CheckoutForm {
     billingSame: true,
     billing: firstAddress(site),
     note: '',
+    paymentMethod: 'card',
     ...firstAddress(site),
   }
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { OrderLines } from '#blocks/order/order-lines.tsx'
 import { OrderSums } from '#blocks/order/order-sums.tsx'
-import type { OrderView } from '#contract/buying/checkout.contract.ts'
+import type { OpenedOrder } from '#contract/buying/checkout.contract.ts'
 import type { PlacedOrder } from '#drafts/placed-orders.ts'
 import { AccountAfterOrder } from './account-after-order.tsx'
 import { OrderDetails } from './order-details.tsx'
@@ -40,7 +40,7 @@ export function OrderResult({
   return <OrderFailed orderNumber={placed.orderNumber} error={error} onRetry={again} />
 }
 
-type ResultProps = { placed: PlacedOrder; order: OrderView; outcome: Outcome }
+type ResultProps = { placed: PlacedOrder; order: OpenedOrder; outcome: Outcome }
 
 function Result({ placed, order, outcome }: ResultProps) {
   const head = useRef<HTMLDivElement>(null)
