@@ -48,14 +48,16 @@ export function BillingChoice({ form, rules, draftWriter }: BillingChoiceProps) 
       {!isSame && (
         <>
           {isSignedInHere() && <SavedAddresses form={form} type="billing" onPick={fill} />}
-          <AddressFields
-            country={country}
-            rules={rules}
-            register={register}
-            error={(field) => form.formState.errors.billing?.[field]?.message}
-            section="billing"
-            idPrefix="billing-"
-          />
+          <div role="group" aria-label={t`Billing address`}>
+            <AddressFields
+              country={country}
+              rules={rules}
+              register={register}
+              error={(field) => form.formState.errors.billing?.[field]?.message}
+              section="billing"
+              idPrefix="billing-"
+            />
+          </div>
         </>
       )}
     </>

@@ -13,7 +13,7 @@ export function PaymentChoice({ form, quote }: { readonly form: Form; readonly q
   if (offered.length < 2 || quote?.amounts.due === 0) return null
   const words = {
     card: { label: t`Card`, text: t`Enter your card on the next page.` },
-    wallet: { label: t`Wallet`, text: t`Approve with the wallet of your phone or browser.` },
+    wallet: { label: t`Wallet`, text: t`Approve with the wallet on your device.` },
   }
   return (
     <RadioGroup

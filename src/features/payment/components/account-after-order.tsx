@@ -25,7 +25,7 @@ export function AccountAfterOrder({ placed, order }: AccountAfterOrderProps) {
   if (!made && isSignedIn !== false) return null
   return (
     <section ref={section} tabIndex={-1} className={css.account} aria-labelledby="account-offer">
-      <h2 id="account-offer">
+      <h2 id="account-offer" className={css.title}>
         {made ? <Trans>Your account is ready</Trans> : <Trans>Save your details for next time</Trans>}
       </h2>
       {made ? (

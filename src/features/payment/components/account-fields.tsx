@@ -35,16 +35,19 @@ export function AccountFields({ account, email }: AccountFieldsProps) {
         {missing.map((field) => (
           <Missing key={field} field={field} account={account} />
         ))}
-        <TextField
-          {...register('password', rules.password)}
-          label={t`Password`}
-          type={shown ? 'text' : 'password'}
-          autoComplete="new-password"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          error={errors.password?.message}
-        />
+        <div className={css.password}>
+          <TextField
+            {...register('password', rules.password)}
+            label={t`Password`}
+            type={shown ? 'text' : 'password'}
+            autoComplete="new-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            error={errors.password?.message}
+          />
+          <PasswordRules password={password} preset={preset} />
+        </div>
         <TextField
           {...register('birthday', rules.of('birthday'))}
           label={t`Birthday`}
@@ -55,7 +58,6 @@ export function AccountFields({ account, email }: AccountFieldsProps) {
           error={errors.birthday?.message}
         />
       </div>
-      <PasswordRules password={password} preset={preset} />
       <Checkbox
         label={t`Show password`}
         checked={shown}
