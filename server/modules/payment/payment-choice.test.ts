@@ -22,7 +22,8 @@ describe.each(ENGINES)('the choice of card and wallet on %s (spec 2.12)', (engin
   const start = (method?: PaymentMethod) => submitPayment(checkout.call(), { ...keyOf(order), method })
   const attempts = async () =>
     (await attemptsOf(db, order.id)).map(({ method, state }) => `${method} ${state}`)
-  const started = () => checkout.provider.starts.filter(({ orderNumber }) => orderNumber === order.orderNumber)
+  const started = () =>
+    checkout.provider.starts.filter(({ orderNumber }) => orderNumber === order.orderNumber)
   const refOf = (url: string) => url.split('/').at(-1) ?? ''
 
   test('opens the page that was chosen, also after the check of the risk; a card without a choice', async () => {
