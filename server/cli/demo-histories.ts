@@ -81,7 +81,7 @@ async function placeAndFinish(
   if (goods.length === 0) return []
   const at = { ...STOREFRONT, services, now: plan.placedAt }
   await writeOrder(tx, at, {
-    buyer: purchase,
+    buyer: { ...purchase, billing: null, note: '' },
     terms: { shopper, method: 'delivery', store: undefined, buyNow: false },
     priced: price(goods, at, await termsAt(tx, plan.placedAt)),
     orderId,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ProductInput } from '#tests/world/shops/builders.ts'
+import { AMERICAN_ADDRESS } from '#tests/world/people/addresses.ts'
 import { aStore, ENGINES, type OpenedStore } from '#tests/world/shops/engines.ts'
 import { runOwnersTool } from '#tests/world/people/owners-tool.ts'
 import { aCheckout, NOON, type PaymentPageWorld } from '#tests/world/money/checkout-world.ts'
@@ -62,6 +63,14 @@ describe.each(ENGINES)("orders by the owner's tool on %s", (engine) => {
     expect(said).toMatch(/Mei Tan, 12 Orchard Road, SINGAPORE 238823, SG, \+65 8123 4567/)
     expect(said).toMatch(/Total\s+S\$200\.00/)
     expect(said).toMatch(/placed[^]*paid[^]*payment paid/)
+  })
+
+  test('show who is billed and what the buyer has asked for, in one line each', async () => {
+    const buyer = await checkout.buyer([[await checkout.product(), 1]])
+    const placed = await buyer.place(undefined, { billing: AMERICAN_ADDRESS, note: 'Ring twice.\nThank you' })
+    const { said } = await tool('order', placed.orderNumber)
+    expect(said).toMatch(/^billed to Mei Tan, 12 Orchard Road, Austin, TX 78701, US, \+1 512 555 0123$/m)
+    expect(said).toMatch(/^note: Ring twice\. Thank you$/m)
   })
 
   test('hide no commands to the terminal in what strangers typed', async () => {

@@ -4,6 +4,7 @@ import { writePhone } from '#domain/checkout/phone.ts'
 import { writtenAddress } from '#domain/checkout/written-address.ts'
 import { readOrderNumber } from '#domain/checkout/order-number.ts'
 import { createSay } from '#domain/region/say.ts'
+import type { Address } from '#contract/address-schema.ts'
 import type { OrderView } from '#contract/buying/checkout.contract.ts'
 import { shipOrder } from '../modules/orders/orders.commands.ts'
 import { NEXT, type OrderStatus } from '../modules/orders/orders.policy.ts'
@@ -58,6 +59,8 @@ export const order: Command = {
     return [
       `${found.number}  ${found.status}  placed ${dateTime(found.created_at)} in ${found.site}/${found.lang}`,
       plain(`${view.email}  ${destination(view)}`),
+      ...(view.billing ? [plain(`billed to ${written(view.billing)}`)] : []),
+      ...(view.note === '' ? [] : [`note: ${plain(view.note.replaceAll(/\s+/gu, ' '))}`]),
       ...(found.guide_code === null ? [] : [`led here by the guide ${found.guide_code}`]),
       '',
       ...columns(goods, [0, 3]),
@@ -124,6 +127,10 @@ function label(text: string | undefined, option: string): string {
 
 function destination({ address, store }: OrderView): string {
   if (!address) return `picks up at ${store?.name ?? 'a store that is no longer there'}`
+  return written(address)
+}
+
+function written(address: Address): string {
   return [...writtenAddress(address), address.country, writePhone(address.phone)].join(', ')
 }
 

@@ -4,12 +4,13 @@ import {
   ownOrder,
   placeOrder,
   quoteOrder,
-  type OrderView,
+  type OpenedOrder,
   type Quote,
 } from '#contract/buying/checkout.contract.ts'
 import type { OutputOf, SentTo } from '#contract/endpoint.ts'
 import type { OrderKey } from '#contract/fields.ts'
 import { checkPaymentRisk, paymentState, submitPayment } from '#contract/buying/payment.contract.ts'
+import type { PaymentMethod } from '#domain/checkout/payment-methods.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import type { Caller } from '#api/call.ts'
 
@@ -27,6 +28,8 @@ export type Placed = OutputOf<typeof placeOrder>
 export interface PaymentAttempt {
   readonly order: OrderKey
   readonly key: string
+  /** Absent: as before, and by card at first. */
+  readonly method?: PaymentMethod | undefined
 }
 export type PaymentStanding = OutputOf<typeof paymentState>['state']
 
@@ -38,7 +41,7 @@ export function placeGuestOrder(call: Caller, input: PlaceOrderInput, key: strin
   return call(placeOrder, input, { key })
 }
 
-export function readOrder(call: Caller, key: OrderKey): Promise<OrderView> {
+export function readOrder(call: Caller, key: OrderKey): Promise<OpenedOrder> {
   return call(guestOrder, { orderNumber: key.orderNumber, secret: key.secret })
 }
 
@@ -61,10 +64,11 @@ export async function checkRisk(call: Caller, { order, key }: PaymentAttempt): P
 export function startPayment(
   call: Caller,
   storefront: Storefront,
-  { order, key }: PaymentAttempt,
+  { order, key, method }: PaymentAttempt,
 ): Promise<OutputOf<typeof submitPayment>> {
   const { orderNumber, secret } = order
-  return call(submitPayment, { orderNumber, secret, lang: storefront.language }, { key })
+  const chosen = method === undefined ? {} : { method }
+  return call(submitPayment, { orderNumber, secret, ...chosen, lang: storefront.language }, { key })
 }
 
 export async function readPaymentState(

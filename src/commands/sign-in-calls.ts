@@ -1,6 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SentTo } from '#contract/endpoint.ts'
-import { confirmAndLogin, login, register, type SignedIn } from '#contract/account/login.contract.ts'
+import {
+  confirmAndLogin,
+  login,
+  register,
+  registerFromOrder as fromOrder,
+  type SignedIn,
+} from '#contract/account/login.contract.ts'
 import { createShopper, shopperKey } from '#domain/account/shopper.ts'
 import { socialFinish, socialStart } from '#contract/account/social.contract.ts'
 import { callerOf } from '#api/call.ts'
@@ -14,6 +20,10 @@ export function signIn(queries: QueryClient, input: SentTo<typeof login>): Promi
 
 export function registerMember(queries: QueryClient, input: SentTo<typeof register>): Promise<SignedIn> {
   return entering(queries, () => callerOf(queries)(register, input))
+}
+
+export function registerFromOrder(queries: QueryClient, input: SentTo<typeof fromOrder>): Promise<SignedIn> {
+  return entering(queries, () => callerOf(queries)(fromOrder, input))
 }
 
 export function confirmWithPassword(queries: QueryClient, input: SentTo<typeof confirmAndLogin>) {

@@ -1,4 +1,5 @@
 import type { AddressInput } from '#domain/checkout/address.ts'
+import type { PaymentMethod } from '#domain/checkout/payment-methods.ts'
 import type { PlaceOrderInput } from '#commands/checkout-calls.ts'
 import { withFreedSpace } from '#platform/storage/with-freed-space.ts'
 import { isDraftOver } from './draft-terms.ts'
@@ -10,6 +11,11 @@ export interface CheckoutForm extends AddressInput {
   readonly subscribe: boolean
   readonly shippingMethod: 'delivery' | 'pickup'
   readonly pickupStore: string
+  /** No billing address is sent: it is the shipping address, or a pickup does without. */
+  readonly billingSame: boolean
+  readonly billing: AddressInput
+  readonly note: string
+  readonly paymentMethod: PaymentMethod
 }
 
 /** The parts of an address that belong to its country. */
@@ -19,6 +25,8 @@ export interface CheckoutDraft {
   readonly form: CheckoutForm | undefined
   /** Input for the countries that are not selected at the moment. */
   readonly places: Readonly<Record<string, LocalParts>>
+  /** The same for the billing address. */
+  readonly billingPlaces: Readonly<Record<string, LocalParts>>
   /** Idempotency-Key of the next order, made when the pay button appeared (trust.md A1). */
   readonly key: string | undefined
   /** Sent under `key` without a response: the server may have created the order. */
@@ -36,6 +44,7 @@ const KEY = 'checkout'
 export const NO_DRAFT: CheckoutDraft = {
   form: undefined,
   places: {},
+  billingPlaces: {},
   key: undefined,
   unconfirmed: undefined,
   express: undefined,

@@ -1,10 +1,13 @@
 import type { OrderKey } from '#contract/fields.ts'
+import type { PaymentMethod } from '#domain/checkout/payment-methods.ts'
 import { changeEssentialDraft, readEssentialDraft } from './essential-draft.ts'
 
 /** An order placed on this device, with what opens it again after a reload or from the provider's page. */
 export interface PlacedOrder extends OrderKey {
   /** Idempotency-Key of its payment. */
   readonly payKey: string
+  /** How it is to be paid, where the buyer has chosen. */
+  readonly method?: PaymentMethod
   readonly at: number
 }
 

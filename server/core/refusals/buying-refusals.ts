@@ -38,7 +38,7 @@ export const BUYING_REFUSALS = {
   },
   'offer-over': {
     status: 200,
-    code: 4027,
+    code: 4029,
     text: /*i18n*/ { id: 'refused.offer-over', message: 'This offer has ended.' },
   },
   'not-in-cart': {
@@ -78,6 +78,16 @@ export const BUYING_REFUSALS = {
     status: 200,
     code: 4011,
     text: /*i18n*/ { id: 'refused.address-wrong', message: 'Please check your address.' },
+  },
+  'order-unpaid': {
+    status: 200,
+    code: 4027,
+    text: /*i18n*/ { id: 'refused.order-unpaid', message: 'This order isn’t paid yet.' },
+  },
+  'note-wrong': {
+    status: 200,
+    code: 4026,
+    text: /*i18n*/ { id: 'refused.note-wrong', message: 'Please check the note to your order.' },
   },
   'email-wrong': {
     status: 200,

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '#domain/checkout/payment-methods.ts'
 import type { ShopperKey } from '#domain/account/shopper.ts'
 
 /** Tables of orders and payments. Money is minor units of the order's own currency. */
@@ -15,6 +16,10 @@ export interface OrderTable {
   status: 'unpaid' | 'processing' | 'held' | 'shipped' | 'cancelled' | 'refunded'
   /** JSON of the address, or null for pickup. */
   address: string | null
+  /** JSON of the billing address where it is another one than `address`. */
+  billing: string | null
+  /** What the buyer has asked for; empty without a wish. */
+  note: string
   shipping_method: 'delivery' | 'pickup'
   store_id: string | null
   /** The code of the guide whose shared link the buyer had opened within three days (spec 9.3). */
@@ -87,6 +92,7 @@ export interface PaymentAttemptTable {
   order_id: string
   provider: string
   provider_ref: string | null
+  method: PaymentMethod
   amount: number
   currency: string
   state: 'created' | 'waiting' | 'paid' | 'refused' | 'expired' | 'refunded' | 'mismatch' | 'risk'

@@ -1,12 +1,14 @@
-import type { AddressPreset } from '#domain/checkout/address.ts'
+import { ADDRESS_FIELDS, checkAddress, type AddressPreset } from '#domain/checkout/address.ts'
 import { normalizedAddress } from '#domain/checkout/normalized-address.ts'
 import { checkEmail } from '#domain/checkout/email.ts'
+import { checkOrderNote } from '#domain/checkout/order-note.ts'
+import { prefixedBilling } from '#domain/checkout/billing-fields.ts'
 import { SITES } from '#domain/region/sites.ts'
 import { foldCode } from '#domain/text/typed-text.ts'
 import type { Address } from '#contract/address-schema.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { Storefront } from '../../services/route.ts'
-import { checkedAddress } from '../addresses/addresses.policy.ts'
+import { addressProblems } from '../addresses/addresses.policy.ts'
 
 /** The European site has no cart and sells nothing (spec 6). */
 export function assertSellable(storefront: Storefront): void {
@@ -16,24 +18,49 @@ export function assertSellable(storefront: Storefront): void {
 export interface Buyer {
   readonly email: string
   readonly address: Address | null
+  /** Null where it is the same as `address`. */
+  readonly billing: Address | null
+  readonly note: string
+}
+
+interface BuyerInput {
+  readonly email: string
+  readonly address?: Address | undefined
+  readonly billing?: Address | undefined
+  readonly note?: string | undefined
+  readonly pickupStore?: string | undefined
 }
 
 /** Buyer and destination, checked by spec 5: a parcel needs an address, pickup does not. */
-export function readBuyer(
-  input: {
-    readonly email: string
-    readonly address?: Address | undefined
-    readonly pickupStore?: string | undefined
-  },
-  method: 'delivery' | 'pickup',
-  rules: AddressPreset,
-): Buyer {
+export function readBuyer(input: BuyerInput, method: 'delivery' | 'pickup', rules: AddressPreset): Buyer {
   const problem = checkEmail(input.email, rules)
   if (problem !== 'ok') throw new ShopError('email-wrong', { problem })
   const email = foldCode(input.email)
-  if (method === 'pickup') {
-    if (!input.pickupStore) throw new ShopError('store-wrong')
-    return { email, address: null }
-  }
-  return { email, address: normalizedAddress(checkedAddress(input.address, rules)) }
+  if (method === 'pickup' && !input.pickupStore) throw new ShopError('store-wrong')
+  const addresses = readAddresses(input, method, rules)
+  const { note = '' } = input
+  const noteProblem = checkOrderNote(note)
+  if (noteProblem) throw new ShopError('note-wrong', { problem: noteProblem })
+  return { email, ...addresses, note: note.trim() }
+}
+
+/** Both addresses by the same rules; the problems of both are refused together, each under the name of its own field. */
+function readAddresses(
+  { address: shipping, billing }: Pick<BuyerInput, 'address' | 'billing'>,
+  method: 'delivery' | 'pickup',
+  rules: AddressPreset,
+): Pick<Buyer, 'address' | 'billing'> {
+  const ships = method === 'delivery'
+  const problems = [
+    ...(ships ? addressProblems(shipping, rules) : []),
+    ...(billing ? checkAddress(billing, rules).map(prefixedBilling) : []),
+  ]
+  if (problems.length > 0) throw new ShopError('address-wrong', { problems })
+  const address = ships && shipping ? normalizedAddress(shipping) : null
+  const payer = billing ? normalizedAddress(billing) : null
+  return { address, billing: isSame(payer, address) ? null : payer }
+}
+
+function isSame(one: Address | null, other: Address | null): boolean {
+  return one !== null && other !== null && ADDRESS_FIELDS.every((field) => one[field] === other[field])
 }

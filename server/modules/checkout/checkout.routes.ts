@@ -110,6 +110,7 @@ export async function quoteOrder(
     codes: presentCodes(read.codes, priced.misfit, say),
     coupons: presentCoupons(read.coupons, caller, say),
     ...presentPoints(read.points, { storefront: caller, total: priced.sums.total }, say),
+    paymentMethods: [...services.payment.methods],
     shippingMethods: presentMethods(price(priced.goods, caller, { ...read.price, method: 'delivery' }), {
       storefront: caller,
       say,

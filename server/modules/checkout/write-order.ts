@@ -101,6 +101,8 @@ async function insertOrder(
         email: buyer.email,
         status: 'unpaid',
         address: buyer.address && JSON.stringify(buyer.address),
+        billing: buyer.billing && JSON.stringify(buyer.billing),
+        note: buyer.note,
         shipping_method: terms.method,
         store_id: terms.store ?? null,
         guide_code: draft.guideCode,

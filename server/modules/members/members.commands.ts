@@ -4,9 +4,10 @@ import type { InputOf } from '#contract/endpoint.ts'
 import type { changePassword as changePasswordCall } from '#contract/account/customer.contract.ts'
 import type { login, register as registerCall, SignedIn } from '#contract/account/login.contract.ts'
 import { checkRegistration } from '#domain/account/registration.ts'
-import { createShopper } from '#domain/account/shopper.ts'
+import { createShopper, type Shopper } from '#domain/account/shopper.ts'
 import { readPhoneDigits } from '#domain/checkout/phone.ts'
 import { isRegistrationStore } from '#domain/region/registration-stores.ts'
+import type { Tx } from '../../db/schema/database.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import { transact } from '../../db/transaction.ts'
 import { raise } from '../../events/raise.ts'
@@ -50,11 +51,12 @@ export async function assertPassword(
 
 /**
  * Creates an account and signs in. Throws `registration-wrong` with the problems by field, `password-wrong`, and
- * `member-exists`.
+ * `member-exists`. `andThen` runs in the transaction of the account, before the guest of this device is merged into it.
  */
 export async function register(
   context: RequestContext,
   input: InputOf<typeof registerCall>,
+  andThen: (tx: Tx, member: Shopper) => Promise<void> = async () => {},
 ): Promise<SignedIn> {
   const { services, now } = context
   const today = new Date(now).toISOString().slice(0, 10)
@@ -81,11 +83,9 @@ export async function register(
     // Two registrations of one address at once.
     if (made.numInsertedOrUpdatedRows !== 1n) throw new ShopError('member-exists')
     await queueMemberMail(tx, { template: 'confirm', memberId: member.id }, now)
-    await raise(tx, services, {
-      name: 'member.registered',
-      member: createShopper('member', member.id),
-      at: now,
-    })
+    const shopper = createShopper('member', member.id)
+    await raise(tx, services, { name: 'member.registered', member: shopper, at: now })
+    await andThen(tx, shopper)
     return enter(tx, context, { member })
   })
 }

@@ -22,6 +22,7 @@ import {
   forgotPassword,
   login,
   register,
+  registerFromOrder as registerFromOrderCall,
   resetPassword,
   signInOptions,
 } from '#contract/account/login.contract.ts'
@@ -50,6 +51,7 @@ import * as profile from './profile/member-profile.ts'
 import * as commands from './members.commands.ts'
 import { presentCard, presentProfile, presentUserInfo } from './members.present.ts'
 import { memberOf } from './members.queries.ts'
+import { registerFromOrder } from './register-from-order.ts'
 
 /** Signing in, the mailed links, and the member who calls. */
 export const memberRoutes: readonly Route[] = [
@@ -76,7 +78,8 @@ export const memberRoutes: readonly Route[] = [
     social: services.social.map(({ id, name }) => ({ id, name })),
   })),
   handle(login, commands.signIn),
-  handle(register, commands.register),
+  handle(register, (context, input) => commands.register(context, input)),
+  handle(registerFromOrderCall, registerFromOrder),
   handle(social.socialStart, startSocial),
   handle(social.socialFinish, finishSocial),
   handle(social.startConnecting, startConnecting),

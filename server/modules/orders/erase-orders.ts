@@ -78,7 +78,12 @@ async function eraseOrdersOf(
   for (const { id, address, changed_at: unchanged } of closed)
     await tx
       .updateTable('shop_order')
-      .set({ email: '', address: address && JSON.stringify(destinationOf(JSON.parse(address) as Address)) })
+      .set({
+        email: '',
+        address: address && JSON.stringify(destinationOf(JSON.parse(address) as Address)),
+        billing: null,
+        note: '',
+      })
       .where('id', '=', id)
       .where('changed_at', '=', unchanged)
       .execute()

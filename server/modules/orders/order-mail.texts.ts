@@ -38,6 +38,7 @@ export const MAIL_TEXTS = {
     vat: /*i18n*/ { id: 'mail.tax-vat', message: 'VAT included' },
   },
   toAddress: /*i18n*/ { id: 'mail.to-address', message: 'Ships to' },
+  billing: /*i18n*/ { id: 'mail.billing', message: 'Billing address' },
   toStore: /*i18n*/ { id: 'mail.to-store', message: 'Pick up at' },
   finalSale: /*i18n*/ { id: 'mail.final-sale', message: 'Final sale' },
   open: /*i18n*/ { id: 'mail.open', message: 'See your order' },

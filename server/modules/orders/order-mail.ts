@@ -128,6 +128,12 @@ function destinationOf({ view, say }: MailParts): readonly string[] {
   return [say(MAIL_TEXTS.toAddress), ...writtenAddress(view.address).map(unlinked), view.address.country]
 }
 
+/** Lines of the billing address, where it is another one. */
+function billingOf({ view: { billing }, say }: MailParts): readonly string[] {
+  if (!billing) return []
+  return [say(MAIL_TEXTS.billing), ...writtenAddress(billing).map(unlinked), billing.country]
+}
+
 function asText(parts: MailParts): string {
   const { lead, view, link, say } = parts
   const goods = view.item.map(
@@ -141,6 +147,7 @@ function asText(parts: MailParts): string {
     `${say(MAIL_TEXTS.goods)}\n${goods.join('\n')}`,
     sums.join('\n'),
     destinationOf(parts).join('\n'),
+    billingOf(parts).join('\n'),
     `${say(MAIL_TEXTS.open)}: ${link}`,
     say(MAIL_TEXTS.end),
   ]
@@ -171,7 +178,6 @@ function asHtml(parts: MailParts): Html {
         <td style="padding:4px 0;text-align:right;white-space:nowrap">${amount}</td>
       </tr>`,
   )
-  const [label = '', ...lines] = destinationOf(parts)
   return html`${lead.map((line) => html`<p>${line}</p>`)}
     <table role="presentation" style="width:100%;border-collapse:collapse">
       ${goods}
@@ -179,5 +185,12 @@ function asHtml(parts: MailParts): Html {
     <table role="presentation" style="width:100%;border-collapse:collapse;margin-top:12px">
       ${sums}
     </table>
-    ${label !== '' && html`<p><strong>${label}</strong>${lines.map((line) => html`<br /><bdi>${line}</bdi>`)}</p>`}`
+    ${[destinationOf(parts), billingOf(parts)].map(asParagraph)}`
+}
+
+function asParagraph([label = '', ...lines]: readonly string[]) {
+  return (
+    label !== '' &&
+    html`<p><strong>${label}</strong>${lines.map((line) => html`<br /><bdi>${line}</bdi>`)}</p>`
+  )
 }

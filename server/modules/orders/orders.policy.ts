@@ -32,6 +32,9 @@ export function holdsStock(status: OrderStatus): boolean {
   return HOLDING.includes(status)
 }
 
+/** Statuses of an order whose money the shop has. */
+export const PAID: readonly OrderStatus[] = ['processing', 'shipped']
+
 /** Statuses in which nothing is to be delivered any more. */
 export const CLOSED = ['shipped', 'cancelled', 'refunded'] as const satisfies readonly OrderStatus[]
 

@@ -1,4 +1,3 @@
-import type { Address } from '#contract/address-schema.ts'
 import type { OrderSums, OrderView } from '#contract/buying/checkout.contract.ts'
 import { minor } from '#domain/brand.ts'
 import {
@@ -15,8 +14,15 @@ import type { Storefront } from '../../services/route.ts'
 import { nameIn } from '../../core/name-in.ts'
 import { storeById } from '../stores/stores.queries.ts'
 import { adjustmentsOf, tendersOf, type OrderAmount } from './order-adjustments.ts'
-import { isErased, paymentStateOf } from './orders.policy.ts'
-import { attemptsOf, linesOfOrder, parcelOf, wasChanged, type Order } from './orders.queries.ts'
+import { paymentStateOf } from './orders.policy.ts'
+import {
+  addressesOfOrder,
+  attemptsOf,
+  linesOfOrder,
+  parcelOf,
+  wasChanged,
+  type Order,
+} from './orders.queries.ts'
 
 /** An order for the client: in its own currency and language, amounts formatted for the user's locale. */
 export async function presentOrder(
@@ -37,7 +43,8 @@ export async function presentOrder(
     parcel: (await parcelOf(db, order.id)) ?? null,
     email: order.email,
     shippingMethod: order.shipping_method,
-    address: order.address === null || isErased(order) ? null : (JSON.parse(order.address) as Address),
+    ...addressesOfOrder(order),
+    note: order.note,
     store: await storeOf(db, order, storefront),
     item: (await linesOfOrder(db, order.id)).map((line) => ({
       sku: line.sku,

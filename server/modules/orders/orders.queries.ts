@@ -1,10 +1,12 @@
 import type { Selectable } from 'kysely'
+import type { Address } from '#contract/address-schema.ts'
 import { parseShopperKey, shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import type { Reader, Tx } from '../../db/schema/database.ts'
 import type { OrderLineTable, OrderTable, PaymentAttemptTable } from '../../db/schema/orders.ts'
 import type { Parcel } from '../../events/server-events.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import { sameText, sha256 } from '../../core/digest.ts'
+import { isErased } from './orders.policy.ts'
 
 export type Order = Selectable<OrderTable>
 export type OrderLine = Selectable<OrderLineTable>
@@ -27,6 +29,16 @@ export function attemptsOf(db: Reader, orderId: string): Promise<Attempt[]> {
 
 export function orderById(db: Reader, id: string): Promise<Order | undefined> {
   return db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Both addresses of an order; none of an erased buyer's. */
+export function addressesOfOrder(order: Order): {
+  readonly address: Address | null
+  readonly billing: Address | null
+} {
+  const read = (json: string | null) =>
+    json === null || isErased(order) ? null : (JSON.parse(json) as Address)
+  return { address: read(order.address), billing: read(order.billing) }
 }
 
 /** A hash without a known secret: an unknown number costs the same comparison as a wrong secret. */

@@ -2,14 +2,19 @@ import { guestOrder, ownOrder } from '#contract/buying/checkout.contract.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import { handle, isKnown, type Route } from '../../services/route.ts'
 import { presentOrder } from './orders.present.ts'
-import { orderBySecret, orderOfMember } from './orders.queries.ts'
+import { attemptsOf, orderBySecret, orderOfMember } from './orders.queries.ts'
 import { orderSecret } from './secrets.ts'
 
 export const orderRoutes: readonly Route[] = [
   handle(guestOrder, async (context, input) => {
-    const { db } = context.services.store
-    const say = context.services.texts.in(context.language)
-    return presentOrder(db, await orderBySecret(db, input), { ...context, say })
+    const { store, texts, payment } = context.services
+    const order = await orderBySecret(store.db, input)
+    const [newest] = await attemptsOf(store.db, order.id)
+    return {
+      ...(await presentOrder(store.db, order, { ...context, say: texts.in(context.language) })),
+      paymentMethods: [...payment.methods],
+      paymentMethod: newest?.method ?? null,
+    }
   }),
   handle(ownOrder, async (context, { orderNumber }) => {
     if (!isKnown(context)) throw new ShopError('sign-in-needed')

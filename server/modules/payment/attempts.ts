@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { PaymentMethod } from '#domain/checkout/payment-methods.ts'
 import type { Reader, Tx } from '../../db/schema/database.ts'
 import { transact } from '../../db/transaction.ts'
 import { ShopError } from '../../core/shop-error.ts'
@@ -22,10 +23,14 @@ function assertPayable(order: Order, now: number): void {
   if (order.pay_by <= now) throw new ShopError('order-expired')
 }
 
-/** The open attempt of an order, or a new one: two concurrent clicks get the same. */
+/**
+ * The open attempt of an order, or a new one: two concurrent clicks get the same. One that the provider does not know yet takes
+ * the method; another one keeps its own, and the caller closes it. Without a method the last one counts.
+ */
 export function openAttempt(
   services: Services,
   orderId: string,
+  method?: PaymentMethod,
 ): Promise<{ order: Order; attempt: Attempt }> {
   const { store, payment } = services
   return transact(store, async (tx) => {
@@ -35,24 +40,38 @@ export function openAttempt(
     assertPayable(order, now)
     const attempts = await attemptsOf(tx, orderId)
     const known = attempts.find((one) => one.provider === payment.name && OPEN.includes(one.state))
-    if (known) return { order, attempt: known }
+    if (known) return { order, attempt: await withMethod(tx, known, method) }
     // Later than all before it, even within one millisecond: the newest attempt is the one that counts.
     const at = Math.max(now, ...attempts.map((one) => one.created_at + 1))
-    return { order, attempt: await newAttempt(tx, order, { provider: payment.name, now: at }) }
+    return {
+      order,
+      attempt: await newAttempt(tx, order, {
+        provider: payment.name,
+        method: method ?? attempts[0]?.method,
+        now: at,
+      }),
+    }
   })
+}
+
+async function withMethod(tx: Tx, attempt: Attempt, method = attempt.method): Promise<Attempt> {
+  if (attempt.method === method || attempt.provider_ref !== null) return attempt
+  await tx.updateTable('payment_attempt').set({ method }).where('id', '=', attempt.id).execute()
+  return { ...attempt, method }
 }
 
 /** Writes the first state of an attempt to pay this order. */
 export async function newAttempt(
   tx: Tx,
   order: Order,
-  { provider, now }: { provider: string; now: number },
+  { provider, method = 'card', now }: { provider: string; method?: PaymentMethod | undefined; now: number },
 ): Promise<Attempt> {
   const attempt: Attempt = {
     id: randomUUID(),
     order_id: order.id,
     provider,
     provider_ref: null,
+    method,
     amount: order.due,
     currency: order.currency,
     state: 'created',

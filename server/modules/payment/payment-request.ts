@@ -18,6 +18,7 @@ export function paymentRequest(
   return {
     attemptId: attempt.id,
     orderNumber: order.number,
+    method: attempt.method,
     amount: attempt.amount,
     currency: attempt.currency,
     email: order.email,

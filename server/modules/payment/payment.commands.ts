@@ -1,6 +1,7 @@
 import { submitPayment as submitCall } from '#contract/buying/payment.contract.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { OrderKey } from '#contract/fields.ts'
+import type { PaymentMethod } from '#domain/checkout/payment-methods.ts'
 import { safeUrl } from '#domain/region/safe-url.ts'
 import { transact } from '../../db/transaction.ts'
 import { ShopError } from '../../core/shop-error.ts'
@@ -44,7 +45,10 @@ export async function submitPayment(
   const known = await recall<OutputOf<typeof submitCall>>(services.store.db, keyed)
   if (known) return known
   const found = await orderBySecret(services.store.db, input)
-  const { order, attempt } = await current(services, found.id)
+  const { method } = input
+  if (method && !services.payment.methods.includes(method))
+    throw new ShopError('bad-input', { field: 'method' })
+  const { order, attempt } = await current(services, found.id, method)
   if (attempt.state === 'waiting' && attempt.redirect_url) return { type: 1, data: attempt.redirect_url }
   await refuseRisk(services, order, attempt)
   const collected = await orDown(collectExpress(services, order, attempt))
@@ -91,12 +95,20 @@ function isWaiting(attempt: Attempt): boolean {
   return attempt.provider_ref !== null && isOpenAtProvider(attempt)
 }
 
-/** The open attempt with its state refreshed: one that was refused meanwhile is replaced by a new one. */
-async function current(services: Services, orderId: string): Promise<{ order: Order; attempt: Attempt }> {
-  const open = await openAttempt(services, orderId)
+/**
+ * The open attempt with its state refreshed: one that was refused meanwhile is replaced by a new one. The page of another method
+ * is closed first, so that an order is never open for payment twice; where a payment has begun on it, it stays.
+ */
+async function current(
+  services: Services,
+  orderId: string,
+  method: PaymentMethod | undefined,
+): Promise<{ order: Order; attempt: Attempt }> {
+  const open = await openAttempt(services, orderId, method)
   if (!isWaiting(open.attempt)) return open
-  await orDown(lookAt(services, open.attempt))
-  const now = await openAttempt(services, orderId)
+  const isOther = method !== undefined && method !== open.attempt.method
+  await orDown(isOther ? closePayment(services, open.attempt) : lookAt(services, open.attempt))
+  const now = await openAttempt(services, orderId, method)
   if (now.attempt.state === 'risk' && now.attempt.provider_ref !== null) throw new ShopError('payment-risk')
   return now
 }

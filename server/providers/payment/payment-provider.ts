@@ -1,10 +1,13 @@
 import type { AddressInput } from '#domain/checkout/address.ts'
+import type { PaymentMethod } from '#domain/checkout/payment-methods.ts'
 
 /** Amounts are minor units of `currency`. */
 export interface PaymentRequest {
   /** Our payment attempt: for one attempt the provider must return the same payment again. */
   readonly attemptId: string
   readonly orderNumber: string
+  /** The page that is opened: of a card, or of a wallet. */
+  readonly method: PaymentMethod
   readonly amount: number
   readonly currency: string
   readonly email: string
@@ -99,6 +102,8 @@ export class NoticeRejected extends Error {
  */
 export interface PaymentProvider {
   readonly name: string
+  /** Ways to pay that it has a page for, the usual one first. */
+  readonly methods: readonly PaymentMethod[]
   /** Hosts to which the browser may be sent. */
   readonly hosts: readonly string[]
   /** `risk` when this user's payment should be reviewed first (spec 4.6: code 504). */

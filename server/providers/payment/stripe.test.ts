@@ -79,6 +79,7 @@ const aSession = (change: object = {}) => ({
 const REQUEST = {
   attemptId: 'attempt-1',
   orderNumber: 'VD2611210123ABCD',
+  method: 'card' as const,
   amount: 74_00,
   currency: 'SGD',
   email: 'mei@example.com',
@@ -107,6 +108,23 @@ describe('Stripe', () => {
       'line_items[0][price_data][currency]': 'sgd',
       'line_items[0][price_data][unit_amount]': '7400',
     })
+  })
+
+  test('opens its page for a card alone, or for every wallet that the shop has switched on', async () => {
+    answers['POST /v1/checkout/sessions'] = { body: aSession() }
+    await provider.start(REQUEST)
+    await provider.start({ ...REQUEST, method: 'wallet' })
+    const [card, wallet] = requested.map(({ fields }) => Object.fromEntries(fields))
+    const allowed = (fields: Record<string, string> = {}) =>
+      Object.keys(fields)
+        .filter((name) => name.startsWith('allowed_payment_method_types['))
+        .map((name) => fields[name])
+    expect(allowed(card)).toEqual(['card'])
+    expect(card).toMatchObject({ 'wallet_options[link][display]': 'never' })
+    // Apple Pay and Google Pay are shown with the type of cards.
+    expect(allowed(wallet)).toEqual(expect.arrayContaining(['card', 'link', 'grabpay', 'paypal']))
+    expect(wallet).toMatchObject({ 'wallet_options[link][display]': 'auto' })
+    expect(provider.methods).toEqual(['card', 'wallet'])
   })
 
   test('yen have no cents: ¥12,650 is requested as 12650', async () => {

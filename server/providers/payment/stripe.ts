@@ -2,6 +2,7 @@ import { Stripe } from 'stripe'
 import { NoticeRejected, ProviderDown, type PaymentFact, type PaymentProvider } from './payment-provider.ts'
 import { TOLERANCE_MS } from './signature.ts'
 import { EXPAND, isRefunded, localeFor, orDown, type Session } from './stripe-calls.ts'
+import { METHODS, pageOf } from './stripe-methods.ts'
 import { collectedOf, stripeExpress } from './stripe-express.ts'
 
 export interface StripeOptions {
@@ -28,6 +29,7 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
 
   return {
     name: 'stripe',
+    methods: METHODS,
     hosts: options.checkoutHosts ?? ['checkout.stripe.com'],
 
     /** Stripe checks the risk when it takes the card, so there is no check before. */
@@ -38,6 +40,7 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
         const session = await sessions.create(
           {
             mode: 'payment',
+            ...pageOf(request.method),
             client_reference_id: request.attemptId,
             metadata: { attempt: request.attemptId, order: request.orderNumber },
             customer_email: request.email,

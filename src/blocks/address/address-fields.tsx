@@ -22,12 +22,21 @@ export type AddressFieldsProps = {
   readonly error: (field: AddressField) => string | undefined
   /** Section of the autocomplete tokens (WCAG 1.3.5). */
   readonly section?: 'shipping' | 'billing'
+  /** Before the ids of the inputs, where a page has two addresses. */
+  readonly idPrefix?: string
 }
 
 /** The fields of an address as its country writes it: their order, their names, and lists to choose from. */
-export function AddressFields({ country, rules, register, error, section = 'shipping' }: AddressFieldsProps) {
+export function AddressFields({
+  country,
+  rules,
+  register,
+  error,
+  section = 'shipping',
+  idPrefix = '',
+}: AddressFieldsProps) {
   const { t } = useLingui()
-  const factsOf = useFieldFacts(country, rules)
+  const factsOf = useFieldFacts(country, rules, section)
   const fields = addressFieldsOf(country)
   const whole = wholeLines(fields)
   return (
@@ -37,7 +46,7 @@ export function AddressFields({ country, rules, register, error, section = 'ship
         const input = {
           ...facts,
           ...(register(field) as object),
-          id: field,
+          id: `${idPrefix}${field}`,
           error: error(field),
           autoComplete: `${section} ${autoComplete}`,
           required: !optional,

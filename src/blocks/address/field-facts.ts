@@ -21,11 +21,22 @@ export type FieldFacts = {
 }
 
 /** What each field of a country's address is called, and how it is filled in. */
-export function useFieldFacts(country: string, rules: AddressPreset): (field: AddressField) => FieldFacts {
+export function useFieldFacts(
+  country: string,
+  rules: AddressPreset,
+  section: 'shipping' | 'billing',
+): (field: AddressField) => FieldFacts {
   const { t, i18n } = useLingui()
   const countries = useCountries()
   const areas = useAreas(country)
   const { city = 'city', area = 'state', postal = 'postal-code' } = addressForm(country)
+  const digitsOnly = rules === 'strict'
+  /** A courier calls the number of a parcel alone. */
+  function phoneHint(): Pick<FieldFacts, 'hint'> {
+    if (section === 'shipping')
+      return { hint: digitsOnly ? t`Digits only; for the courier` : t`For the courier` }
+    return digitsOnly ? { hint: t`Digits only` } : {}
+  }
   const facts: Readonly<Record<AddressField, FieldFacts>> = {
     country: { label: t`Country / Region`, autoComplete: 'country', options: countries },
     firstName: { label: t`First name`, autoComplete: 'given-name' },
@@ -54,10 +65,10 @@ export function useFieldFacts(country: string, rules: AddressPreset): (field: Ad
     },
     phone: {
       label: t`Phone`,
-      hint: rules === 'strict' ? t`Digits only; for the courier` : t`For the courier`,
+      ...phoneHint(),
       autoComplete: 'tel',
       type: 'tel',
-      inputMode: rules === 'strict' ? 'numeric' : 'tel',
+      inputMode: digitsOnly ? 'numeric' : 'tel',
     },
   }
   return (field) => facts[field]

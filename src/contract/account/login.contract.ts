@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PASSWORD_PRESETS } from '#domain/account/password.ts'
 import { endpoint } from '../endpoint.ts'
-import { flag, linkToken as token, nothing, passwordText, shortText } from '../fields.ts'
+import { flag, linkToken as token, nothing, orderKey, passwordText, shortText } from '../fields.ts'
 import { OWN_CHANGES, perTenMinutes } from '../rate-limit.ts'
 
 /** Signing in and out (spec 4.1, 7.2), registration and the mailed links; paths that the spec leaves open are our own. */
@@ -75,6 +75,27 @@ export const register = endpoint('POST', '/login/register', {
   }),
   output: signedIn,
   summary: 'Creates an account and signs in',
+})
+
+export const registerFromOrder = endpoint('POST', '/login/registerFromOrder', {
+  kind: 'write',
+  access: 'anyone',
+  limit: perTenMinutes('register', 20),
+  unlogged: ['secret', 'password', 'phone', 'birthday'],
+  input: v.strictObject({
+    ...orderKey,
+    password: passwordText,
+    birthday: shortText,
+    agreement: flag,
+    /** What the order does not say about its buyer; where it does, these are ignored. */
+    firstName: v.optional(shortText, ''),
+    lastName: v.optional(shortText, ''),
+    country: v.optional(shortText, ''),
+    phone: v.optional(shortText, ''),
+  }),
+  output: signedIn,
+  summary:
+    'Makes an account of a guest’s paid order, with its e-mail, name and address, and signs in; the order is the account’s then',
 })
 
 export const logout = endpoint('GET', '/login/logout', {

@@ -4,7 +4,7 @@ import { address } from '../address-schema.ts'
 import { allPoint } from './buy-point-price.contract.ts'
 import { endpoint } from '../endpoint.ts'
 import { count, jsonText, money, orderKey, productId, quantity, shortText, sku } from '../fields.ts'
-import { PAYMENT_STATES } from './payment.contract.ts'
+import { PAYMENT_STATES, paymentMethod } from './payment.contract.ts'
 import { perTenMinutes } from '../rate-limit.ts'
 
 /** Codes of one order. */
@@ -101,6 +101,8 @@ export const quoted = v.object({
       problem: v.optional(v.string()),
     }),
   ),
+  /** What the provider takes. */
+  paymentMethods: v.array(paymentMethod),
   shippingMethods: v.array(
     v.object({ method: shippingMethod, label: v.string(), format: v.string(), eta: v.string() }),
   ),
@@ -138,6 +140,10 @@ export const placeOrder = endpoint('POST', '/checkout/place', {
     quoteId: shortText,
     email: shortText,
     address: v.optional(address),
+    /** Absent where it is the same as the shipping address; a pickup may do without (spec 2.12). */
+    billing: v.optional(address),
+    /** For the people who pack the order; `checkOrderNote` says what it may contain. */
+    note: v.optional(v.pipe(v.string(), v.maxLength(1_000))),
     subscribe: v.optional(v.boolean()),
     /** The express checkout whose wallet pays this order. */
     express: v.optional(shortText),
@@ -166,18 +172,31 @@ export const orderView = v.object({
   email: v.string(),
   shippingMethod,
   address: v.nullable(address),
+  /** Where it differs from the shipping address. */
+  billing: v.nullable(address),
+  /** What the buyer has asked for; empty without a wish. */
+  note: v.string(),
   store: v.nullable(v.object({ name: v.string(), address: v.string() })),
   item: v.array(orderLine),
   ...sums,
 })
 export type OrderView = v.InferOutput<typeof orderView>
 
+/** An order with the ways in which what is due can be paid. */
+export const openedOrder = v.object({
+  ...orderView.entries,
+  paymentMethods: v.array(paymentMethod),
+  /** Of its newest payment; null before the first. */
+  paymentMethod: v.nullable(paymentMethod),
+})
+export type OpenedOrder = v.InferOutput<typeof openedOrder>
+
 export const guestOrder = endpoint('POST', '/order/guest', {
   kind: 'write',
   access: 'anyone',
   limit: perTenMinutes('order', 120),
   input: v.strictObject(orderKey),
-  output: orderView,
+  output: openedOrder,
   summary: 'An order by its number and secret (sent in the body so that neither enters a log)',
 })
 

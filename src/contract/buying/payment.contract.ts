@@ -1,7 +1,10 @@
 import * as v from 'valibot'
+import { PAYMENT_METHODS } from '#domain/checkout/payment-methods.ts'
 import { endpoint } from '../endpoint.ts'
 import { count, money, orderKey, productId, quantity, shortText, sku } from '../fields.ts'
 import { perTenMinutes } from '../rate-limit.ts'
+
+export const paymentMethod = v.picklist(PAYMENT_METHODS)
 
 /** States of an order's payment; `risk` is only an answer of a running payment. */
 export const PAYMENT_STATES = [
@@ -39,7 +42,12 @@ export const submitPayment = endpoint('GET', '/payment/submitPayment', {
   limit: perTenMinutes('pay', 60),
   keyed: true,
   unlogged: ['secret'],
-  input: v.strictObject({ ...orderKey, lang: v.optional(shortText) }),
+  input: v.strictObject({
+    ...orderKey,
+    /** Absent: as before, and by card at first. Another one than before closes the open page. */
+    method: v.optional(paymentMethod),
+    lang: v.optional(shortText),
+  }),
   output: v.object({
     /** 1 or 3: send the browser to `data`; 3 also stores it as the 'referrer' cookie (spec 4.6). */
     type: v.picklist([1, 3]),

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
+import { type FieldErrors, type Resolver, set, useForm, type UseFormReturn } from 'react-hook-form'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import type { CheckoutForm } from '#drafts/checkout-draft.ts'
 import { checkForm, type AddressPreset } from './form/check-form.ts'
@@ -18,9 +18,9 @@ export function useCheckoutForm(draftWriter: CheckoutDraftWriter, rules: Address
   const resolver: Resolver<CheckoutForm> = (values) => {
     const problems = checkForm(values, rules)
     if (problems.length === 0) return { values, errors: {} }
-    const errors: FieldErrors<CheckoutForm> = Object.fromEntries(
-      problems.map((found) => [found.field, { type: found.problem, message: i18n._(problemWords(found)) }]),
-    )
+    const errors: FieldErrors<CheckoutForm> = {}
+    for (const found of problems)
+      set(errors, found.field, { type: found.problem, message: i18n._(problemWords(found)) })
     return { values: {}, errors }
   }
 

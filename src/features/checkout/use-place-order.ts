@@ -1,3 +1,5 @@
+import type { AddressInput } from '#domain/checkout/address.ts'
+import type { PaymentMethod } from '#domain/checkout/payment-methods.ts'
 import { foldCode } from '#domain/text/typed-text.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -75,10 +77,17 @@ export function useOrder({ form, draftWriter, basket, quote, rules, onOrdered, e
     }
   }
 
+  /** The wallet of an express checkout pays by itself. */
+  function chosenMethod(): { readonly method?: PaymentMethod } {
+    const method = form.getValues('paymentMethod')
+    const isOffered = quote.priced.data?.paymentMethods.includes(method) === true
+    return express === undefined && isOffered ? { method } : {}
+  }
+
   /** An earlier order is shown before it is paid: it differs from the present form. */
   async function leave({ orderNumber, secret, due }: Placed, earlier: boolean): Promise<void> {
     const payKey = newId()
-    const known = { orderNumber, secret, payKey, at: Date.now() }
+    const known = { orderNumber, secret, payKey, ...chosenMethod(), at: Date.now() }
     noteOrdered()
     await Promise.allSettled([
       savePlacedOrder(known),
@@ -91,7 +100,7 @@ export function useOrder({ form, draftWriter, basket, quote, rules, onOrdered, e
     // Codes and points have paid it: there is nothing to pay.
     if (earlier || due === 0) return navigate({ to: '/payment-result', search, replace: true })
     try {
-      const next = await pay(call, storefront, { order: known, key: payKey })
+      const next = await pay(call, storefront, { order: known, key: payKey, method: known.method })
       if (next === 'risk') await navigate({ to: '/pay-loading', search, replace: true })
     } catch {
       // The order exists and is unpaid: its own page shows that and offers the payment (trust.md R28).
@@ -129,9 +138,20 @@ export function useOrder({ form, draftWriter, basket, quote, rules, onOrdered, e
 }
 
 function orderInput(values: CheckoutForm, basket: Basket): Omit<PlaceOrderInput, 'quoteId'> {
-  const { email, subscribe, country, firstName, lastName, line1, line2, city, state, postalCode, phone } =
-    values
-  const input = { ...basket, email: foldCode(email), subscribe }
-  if (basket.shippingMethod === 'pickup') return input
-  return { ...input, address: { country, firstName, lastName, line1, line2, city, state, postalCode, phone } }
+  const { email, subscribe, billingSame, billing } = values
+  const note = values.note.trim()
+  return {
+    ...basket,
+    email: foldCode(email),
+    subscribe,
+    ...(basket.shippingMethod === 'pickup' ? {} : { address: addressOf(values) }),
+    ...(billingSame ? {} : { billing: addressOf(billing) }),
+    ...(note === '' ? {} : { note }),
+  }
+}
+
+/** The fields of an address alone: the server refuses any other. */
+function addressOf(values: AddressInput): AddressInput {
+  const { country, firstName, lastName, line1, line2, city, state, postalCode, phone } = values
+  return { country, firstName, lastName, line1, line2, city, state, postalCode, phone }
 }

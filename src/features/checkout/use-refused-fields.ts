@@ -5,7 +5,12 @@ import type { Form } from './use-checkout-form.ts'
 import { problemWords } from './form/problem-words.ts'
 
 /** Refusals that concern the input. */
-const ABOUT_FIELDS: ReadonlySet<string> = new Set(['email-wrong', 'address-wrong', 'store-wrong'])
+const ABOUT_FIELDS: ReadonlySet<string> = new Set([
+  'email-wrong',
+  'address-wrong',
+  'note-wrong',
+  'store-wrong',
+])
 
 /** Shows the server's errors at their fields; false when the refusal concerns something else. */
 export function useRefusedFields(form: Form, rules: AddressPreset): (error: unknown) => boolean {
@@ -27,6 +32,7 @@ function problemsOf(
 ): FormProblem[] {
   if (failure.reason === 'store-wrong') return [{ field: 'pickupStore', problem: 'required' }]
   if (failure.reason === 'email-wrong') return [{ field: 'email', problem: 'invalid' }]
+  if (failure.reason === 'note-wrong') return [{ field: 'note', problem: 'hidden-signs' }]
   // The server refuses an address that this build accepts: the build is older, so the server names the newer rules.
   const { problems = [] } = (failure.data ?? {}) as { problems?: FormProblem[] }
   return problems.length > 0 ? problems : checkForm(form.getValues(), rules)

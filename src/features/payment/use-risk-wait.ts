@@ -20,9 +20,12 @@ export function useRiskWait(order: PlacedOrder | undefined): { readonly waitingF
     if (!order) return
     const left = new AbortController()
     const once = () =>
-      pay(call, storefront, { order, key: order.payKey, signal: left.signal }).catch((error: unknown) => ({
-        error,
-      }))
+      pay(call, storefront, {
+        order,
+        key: order.payKey,
+        method: order.method,
+        signal: left.signal,
+      }).catch((error: unknown) => ({ error }))
     void waitForRisk(once, setWaiting, left.signal).then((end) => {
       if (end !== 'other') return
       void navigate({ to: '/payment-result', search: { orderNumber: order.orderNumber }, replace: true })

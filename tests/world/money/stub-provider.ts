@@ -44,6 +44,7 @@ export function aProvider(): StubProvider {
   const refunded = new Set<string>()
   const stub: StubProvider = {
     name: 'stub',
+    methods: ['card', 'wallet'],
     hosts: ['pay.localhost:9999'],
     starts: [],
     refunds: [],

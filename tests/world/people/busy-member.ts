@@ -53,7 +53,10 @@ export async function anOrder(
   const basket = { shippingMethod: 'delivery' } as const
   const { quoteId } = await client.get(quoteOrder, basket)
   const address = { ...ADDRESS, ...NAMES }
-  const { orderNumber } = await client.get(placeOrder, { ...basket, quoteId, email, address }, keyed())
+  const billing = { ...address, line2: 'Blk 7' }
+  const note = `For ${NAMES.firstName}, please`
+  const input = { ...basket, quoteId, email, address, billing, note }
+  const { orderNumber } = await client.get(placeOrder, input, keyed())
   const order = shop.services.store.db.updateTable('shop_order').where('number', '=', orderNumber)
   await order.set({ status }).execute()
   return orderNumber

@@ -36,7 +36,16 @@ describe.each(ENGINES)('the data of a member on %s', (engine) => {
       cart: [{ sku: piece(1).sku, qty: 2 }],
       wishlist: [{ spu: piece(1).spu }],
       addresses: [{ lastName: 'Zabarsky', line1: NAMES.line1, isDefault: true }],
-      orders: [{ email, status: 'shipped', address: { line1: NAMES.line1 }, item: [{ sku: piece(0).sku }] }],
+      orders: [
+        {
+          email,
+          status: 'shipped',
+          address: { line1: NAMES.line1 },
+          billing: { line1: NAMES.line1, line2: 'Blk 7' },
+          note: `For ${NAMES.firstName}, please`,
+          item: [{ sku: piece(0).sku }],
+        },
+      ],
       reviews: [
         { productId: piece(0).productId, title: 'Lovely cloth', author: 'Quendoline Z.', body: BODY },
       ],

@@ -52,6 +52,7 @@ export function sandboxClient(url: string, secrets: readonly [string, ...string[
   const call: Call = (path, output, body) => ask(`${url}/v1${path}`, output, { secret: secrets[0], body })
   return {
     name: 'sandbox',
+    methods: ['card', 'wallet'],
     hosts: [new URL(url).host],
     async assessRisk({ attemptId, email }) {
       return (await call('/risk', risk, { attemptId, email })).risk

@@ -1,16 +1,20 @@
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { PAYMENT_METHODS } from '#domain/checkout/payment-methods.ts'
 import { checkCard } from './test-cards.ts'
 import { factOf } from './ledger.ts'
 import { createPaymentPages } from './page.ts'
 import { sandboxBase } from '../../sandbox-base.ts'
 import { STYLE } from '../../sandbox-style.ts'
 import { isShopPage, protect, text, type SandboxPlace } from './sandbox-place.ts'
+import { TEST_WALLETS } from './test-wallets.ts'
+import { createWalletPages } from './wallet-page.ts'
 import { walletCalls, walletPages } from './wallet-server.ts'
 
 const request = v.strictObject({
   attemptId: text,
   orderNumber: text,
+  method: v.picklist(PAYMENT_METHODS),
   amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
   email: text,
@@ -83,6 +87,7 @@ const RISKY = /(?:^|[+._-])risk(?=[+._@-])/i
 
 function shopperPages(app: Hono, { ledger, now, shopOrigins, sayIn }: SandboxPlace): void {
   const pages = createPaymentPages(sayIn)
+  const { pay: walletPage } = createWalletPages(sayIn)
   const found = (c: Context) => ledger.find(c.req.param('ref') ?? '')
 
   app.get('/pay/:ref', (c) => {
@@ -90,7 +95,8 @@ function shopperPages(app: Hono, { ledger, now, shopOrigins, sayIn }: SandboxPla
     protect(c, shopOrigins)
     if (!payment) return c.html(pages.unknown(c.req.header('accept-language') ?? ''), 404)
     const open = payment.status === 'waiting' && !payment.pending
-    return c.html(open ? pages.card(payment) : pages.closed(payment))
+    if (!open) return c.html(pages.closed(payment))
+    return c.html(payment.method === 'wallet' ? walletPage(payment) : pages.card(payment))
   })
 
   app.post('/pay/:ref', async (c) => {
@@ -102,6 +108,13 @@ function shopperPages(app: Hono, { ledger, now, shopOrigins, sayIn }: SandboxPla
     const fields = await c.req.parseBody().catch(() => undefined)
     if (!fields) return c.text('not a form', 400)
     const read = (name: string) => String(fields[name] ?? '').slice(0, 100)
+    if (payment.method === 'wallet') {
+      const chosen = TEST_WALLETS.find(({ id }) => id === read('choice'))
+      if (!chosen) return c.html(walletPage(payment, true), 422)
+      if (chosen.outcome === 'closed') return c.redirect(payment.cancelUrl, 303)
+      ledger.decide(payment.ref, chosen.outcome === 'not-authorized' ? 'refused' : chosen.outcome, now())
+      return c.redirect(payment.returnUrl, 303)
+    }
     const form = { name: read('name'), number: read('number'), expiry: read('expiry'), cvc: read('cvc') }
     const { outcome, problems } = checkCard(form, now())
     if (!outcome) return c.html(pages.card(payment, form, problems), 422)

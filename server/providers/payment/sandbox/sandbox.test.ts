@@ -12,9 +12,18 @@ import { readTexts } from '../../../core/texts.ts'
 import { NoticeRejected, PaymentUnknown, ProviderDown, type PaymentRequest } from '../payment-provider.ts'
 import { signNotice } from '../signature.ts'
 import { sandboxClient } from './client.ts'
+import { TEST_WALLETS } from './test-wallets.ts'
 import { startSandbox, type Sandbox } from './sandbox.ts'
 
 const SECRET = 'a secret for two'
+const WALLET_STATUS = {
+  paid: 'paid',
+  slow: 'waiting',
+  risk: 'risk',
+  refused: 'refused',
+  'not-authorized': 'refused',
+  closed: 'waiting',
+} as const
 const CARD = { name: 'Mei Tan', number: '4242 4242 4242 4242', expiry: '12/39', cvc: '123' }
 
 let dataDir: string
@@ -70,6 +79,7 @@ const open = (port = 0) =>
 const aRequest = (change: Partial<PaymentRequest> = {}): PaymentRequest => ({
   attemptId: randomUUID(),
   orderNumber: 'VD2611210123ABCD',
+  method: 'card',
   amount: 74_00,
   currency: 'SGD',
   email: 'mei@example.com',
@@ -96,6 +106,28 @@ describe('the sandbox', () => {
     expect(first.redirectUrl.startsWith(`${sandbox.url}/pay/`)).toBe(true)
     expect(sandbox.provider.hosts).toEqual([new URL(sandbox.url).host])
   })
+
+  test.each([
+    ['mei', 'paid', false],
+    ...TEST_WALLETS.filter(({ outcome }) => outcome !== 'paid').map(
+      ({ id, outcome }) => [id, WALLET_STATUS[outcome], outcome === 'closed'] as const,
+    ),
+  ] as const)(
+    'the wallet of %s has a page of its own, and the payment is %s',
+    async (choice, status, isClosed) => {
+      const request = aRequest({ method: 'wallet' })
+      const { providerRef, redirectUrl } = await sandbox.provider.start(request)
+      const page = await (await fetch(redirectUrl)).text()
+      expect(page).toContain('Who pays?')
+      expect(page).not.toContain('Card number')
+      const post = (body: Record<string, string>) =>
+        fetch(redirectUrl, { method: 'POST', redirect: 'manual', body: new URLSearchParams(body) })
+      expect((await post({})).status).toBe(422)
+      const answer = await post({ choice })
+      expect(answer.headers.get('location')).toBe(isClosed ? request.cancelUrl : request.returnUrl)
+      expect(await sandbox.provider.look(providerRef)).toMatchObject({ status })
+    },
+  )
 
   test.each([
     ['4242 4242 4242 4242', 'paid'],

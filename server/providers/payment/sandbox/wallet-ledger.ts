@@ -85,7 +85,9 @@ export function walletLedger(db: DatabaseSync, { atomically, insert, decided }: 
         if (amount > wallet.amount || currency !== wallet.currency) return false
         const { language, returnUrl, cancelUrl } = wallet
         const { email, outcome } = chosen.wallet
-        const request = { attemptId, orderNumber, amount, currency, email, language, returnUrl, cancelUrl }
+        const method = 'wallet' as const
+        const about = { attemptId, orderNumber, method, amount, currency, email }
+        const request = { ...about, language, returnUrl, cancelUrl }
         if (insert(ref, request, now)?.ref !== ref) return false
         if (outcome !== 'not-authorized' && outcome !== 'closed') decided(ref, outcome, now)
         return true

@@ -15,6 +15,8 @@ export const WALLET_TEXTS = {
     id: 'sandbox.wallet-nothing',
     message: 'Nothing is charged until you have confirmed the order in the shop.',
   },
+  choosePayer: /*i18n*/ { id: 'sandbox.wallet-choose-payer', message: 'Who pays?' },
+  missingPayer: /*i18n*/ { id: 'sandbox.wallet-missing-payer', message: 'Please choose who pays.' },
   missing: /*i18n*/ { id: 'sandbox.wallet-missing', message: 'Please choose an address.' },
 } as const
 
@@ -31,4 +33,10 @@ export const WALLET_OUTCOMES = {
     message: 'has no cover: the wallet refuses',
   },
   closed: /*i18n*/ { id: 'sandbox.wallet-closed', message: 'thinks better of it and closes the wallet' },
+} as const satisfies Readonly<Record<WalletOutcome, Message>>
+
+/** Outcomes where the wallet pays an order at once: the bank refuses then and there. */
+export const WALLET_PAY_OUTCOMES = {
+  ...WALLET_OUTCOMES,
+  refused: /*i18n*/ { id: 'sandbox.wallet-pay-refused', message: 'is refused by the bank' },
 } as const satisfies Readonly<Record<WalletOutcome, Message>>

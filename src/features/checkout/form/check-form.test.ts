@@ -9,6 +9,10 @@ const good: CheckoutForm = {
   subscribe: false,
   shippingMethod: 'delivery',
   pickupStore: '',
+  billingSame: true,
+  billing: { ...ADDRESS, line1: '' },
+  note: '',
+  paymentMethod: 'card',
 }
 
 const fieldsOf = (form: CheckoutForm) => checkForm(form, 'strict').map(({ field }) => field)
@@ -30,6 +34,17 @@ describe('a form that may become an order (spec 5)', () => {
       'pickup needs no address',
       { shippingMethod: 'pickup', pickupStore: 'orchard', line1: '', postalCode: '' },
       [],
+    ],
+    ['another billing address follows the same rules', { billingSame: false }, ['billing.line1']],
+    [
+      'a pickup may be billed, too',
+      { shippingMethod: 'pickup', pickupStore: 'orchard', billingSame: false },
+      ['billing.line1'],
+    ],
+    [
+      'each of two addresses names its own fields',
+      { billingSame: false, city: '', note: 'left\u202eright' },
+      ['city', 'note', 'billing.line1'],
     ],
   ])('%s', (_rule, change, fields) => expect(fieldsOf({ ...good, ...change })).toEqual(fields))
 })

@@ -5,19 +5,39 @@ import {
   type AddressField,
   type AddressProblem,
 } from '#domain/checkout/address.ts'
+import { prefixedBilling, type BillingField, type BillingProblem } from '#domain/checkout/billing-fields.ts'
 import { checkEmail } from '#domain/checkout/email.ts'
+import { checkOrderNote, type NoteProblem } from '#domain/checkout/order-note.ts'
 
 export type FormProblem =
   | { readonly field: 'email'; readonly problem: 'required' | 'invalid' }
   | { readonly field: 'pickupStore'; readonly problem: 'required' }
+  | { readonly field: 'note'; readonly problem: NoteProblem }
   | AddressProblem
-export type FormField = 'email' | 'pickupStore' | AddressField
-export type { AddressField, AddressPreset }
+  | BillingProblem
+export type FormField = FormProblem['field']
+export type { AddressField, AddressPreset, BillingField }
 
 /** Why this form cannot be ordered, in the order of the form: the rules of spec 5, which the server checks again. */
 export function checkForm(form: CheckoutForm, rules: AddressPreset): FormProblem[] {
-  const check = checkEmail(form.email)
-  const email: FormProblem[] = check === 'ok' ? [] : [{ field: 'email', problem: check }]
-  if (form.shippingMethod === 'delivery') return [...email, ...checkAddress(form, rules)]
-  return form.pickupStore === '' ? [...email, { field: 'pickupStore', problem: 'required' }] : email
+  return [
+    ...emailProblems(form),
+    ...(form.shippingMethod === 'delivery' ? checkAddress(form, rules) : storeProblems(form)),
+    ...noteProblems(form),
+    ...(form.billingSame ? [] : checkAddress(form.billing, rules).map(prefixedBilling)),
+  ]
+}
+
+function emailProblems({ email }: CheckoutForm): FormProblem[] {
+  const problem = checkEmail(email)
+  return problem === 'ok' ? [] : [{ field: 'email', problem }]
+}
+
+function storeProblems({ pickupStore }: CheckoutForm): FormProblem[] {
+  return pickupStore === '' ? [{ field: 'pickupStore', problem: 'required' }] : []
+}
+
+function noteProblems({ note }: CheckoutForm): FormProblem[] {
+  const problem = checkOrderNote(note)
+  return problem ? [{ field: 'note', problem }] : []
 }

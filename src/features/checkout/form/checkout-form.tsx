@@ -8,12 +8,14 @@ import { CheckoutEmpty } from '../notices/checkout-empty.tsx'
 import css from '../checkout-screen.module.css'
 import { CodeStep } from '../codes/code-step.tsx'
 import { sentMeans, useMeans } from '../codes/use-means.ts'
+import { BillingChoice } from '../steps/billing-choice.tsx'
 import { ContactStep } from '../steps/contact-step.tsx'
 import { DeliveryStep } from '../steps/delivery-step.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { useObstacles, type Bought } from '../use-obstacles.ts'
 import { OrderRefused } from '../notices/order-refused.tsx'
 import { OrderUnconfirmed } from '../notices/order-unconfirmed.tsx'
+import { PaymentChoice } from '../steps/payment-choice.tsx'
 import { PayStep } from '../steps/pay-step.tsx'
 import { PiecesGone } from '../notices/pieces-gone.tsx'
 import { walletCovers, type WalletTerms } from '../steps/wallet-terms.ts'
@@ -99,7 +101,10 @@ export function CheckoutForm({ draft, buyNow, onOrdered, wallet }: CheckoutFormP
             busy={order.busy}
             draftWriter={draftWriter}
             wallet={wallet}
-          />
+          >
+            {!wallet && <PaymentChoice form={form} quote={priced} />}
+            <BillingChoice form={form} rules={rules} draftWriter={draftWriter} />
+          </PayStep>
         )}
       </div>
       <CheckoutSummary quote={priced} pricing={quote.pricing} />

@@ -1,17 +1,19 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
-import { addressFieldsOf } from '#domain/checkout/address-forms.ts'
 import type { Form } from '../use-checkout-form.ts'
 import type { FormField } from './check-form.ts'
+import { fieldId, formFields, isBillingField } from './form-fields.ts'
 import css from './error-summary.module.css'
 
 /** All problems after a press of the button; takes the focus and links to each field (WCAG 3.3.1). */
 export function ErrorSummary({ form, presses }: { readonly form: Form; readonly presses: number }) {
-  const { errors } = useFormState({ control: form.control })
+  const state = useFormState({ control: form.control })
   const box = useRef<HTMLDivElement>(null)
-  const order: FormField[] = ['email', 'pickupStore', ...addressFieldsOf(form.getValues('country'))]
-  const found = order.filter((field) => errors[field]?.message)
+  const found = formFields(form.getValues()).flatMap((field) => {
+    const { error } = form.getFieldState(field, state)
+    return error?.message ? [{ field, message: error.message }] : []
+  })
   const shown = presses > 0 && found.length > 0
 
   // Moves the focus after a press only, never while the user types.
@@ -26,10 +28,10 @@ export function ErrorSummary({ form, presses }: { readonly form: Form; readonly 
         <Plural value={found.length} one="Please check # field" other="Please check # fields" />
       </p>
       <ul>
-        {found.map((field) => (
+        {found.map(({ field, message }) => (
           <li key={field}>
-            <a href={`#${field}`} onClick={(event) => goTo(event, field)}>
-              {errors[field]?.message}
+            <a href={`#${fieldId(field)}`} onClick={(event) => goTo(event, field)}>
+              {isBillingField(field) ? <Trans>Billing address: {message}</Trans> : message}
             </a>
           </li>
         ))}
@@ -43,7 +45,7 @@ export function ErrorSummary({ form, presses }: { readonly form: Form; readonly 
 
 function goTo(event: { preventDefault: () => void }, field: FormField) {
   event.preventDefault()
-  const target = document.querySelector<HTMLElement>(`#${field}`)
+  const target = document.querySelector<HTMLElement>(`#${fieldId(field)}`)
   target?.focus({ preventScroll: true })
   target?.scrollIntoView({ block: 'center' })
 }

@@ -9,6 +9,10 @@ export function firstValues(site: Site): CheckoutForm {
     subscribe: false,
     shippingMethod: 'delivery',
     pickupStore: '',
+    billingSame: true,
+    billing: firstAddress(site),
+    note: '',
+    paymentMethod: 'card',
     ...firstAddress(site),
   }
 }

@@ -11,6 +11,7 @@ import type { Form } from '../use-checkout-form.ts'
 import css from '../checkout-screen.module.css'
 import { useCountry } from '../use-country.ts'
 import type { CheckoutDraftWriter } from '../use-checkout-draft.ts'
+import { OrderNote } from './order-note.tsx'
 import { onUse } from '#blocks/page/on-use.tsx'
 
 /** Loaded for members only. */
@@ -66,7 +67,7 @@ export function DeliveryStep({ form, quote, rules, draftWriter }: DeliveryStepPr
         <Stores form={form} stores={quote?.stores ?? []} />
       ) : (
         <>
-          {isSignedInHere() && <SavedAddresses form={form} onPick={fill} />}
+          {isSignedInHere() && <SavedAddresses form={form} type="shipping" onPick={fill} />}
           <AddressFields
             country={country}
             rules={rules}
@@ -75,6 +76,7 @@ export function DeliveryStep({ form, quote, rules, draftWriter }: DeliveryStepPr
           />
         </>
       )}
+      <OrderNote form={form} />
     </section>
   )
 }

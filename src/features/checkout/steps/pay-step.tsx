@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Quote } from '#contract/buying/checkout.contract.ts'
 import { Button } from '#ui/button/button.tsx'
 import css from '../checkout-screen.module.css'
@@ -15,9 +15,11 @@ export type PayStepProps = {
   readonly busy: boolean
   readonly draftWriter: CheckoutDraftWriter
   readonly wallet: WalletTerms | undefined
+  /** What is chosen before the button. */
+  readonly children: ReactNode
 }
 
-export function PayStep({ quote, pricing, busy, draftWriter, wallet }: PayStepProps) {
+export function PayStep({ quote, pricing, busy, draftWriter, wallet, children }: PayStepProps) {
   const isCovered = quote?.amounts.due === 0
   return (
     <section className={css.step} aria-labelledby="step-payment">
@@ -33,6 +35,7 @@ export function PayStep({ quote, pricing, busy, draftWriter, wallet }: PayStepPr
           <Trans>You’ll pay on a secure page. We hold your items for 30 minutes.</Trans>
         )}
       </p>
+      {children}
       {quote ? (
         <PayButton
           total={isCovered ? undefined : quote.amounts.formatDue}

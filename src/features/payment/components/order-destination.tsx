@@ -13,11 +13,7 @@ export function OrderDestination({ order }: { readonly order: OrderView }) {
       <h2 id="destination">
         {order.shippingMethod === 'pickup' ? <Trans>Pickup location</Trans> : <Trans>Shipping address</Trans>}
       </h2>
-      <address className={css.address}>
-        {lines.map((line) => (
-          <bdi key={line}>{line}</bdi>
-        ))}
-      </address>
+      <AddressLines lines={lines} />
       <p className={css.address}>
         <bdi>{order.email}</bdi>
       </p>
@@ -26,8 +22,23 @@ export function OrderDestination({ order }: { readonly order: OrderView }) {
 }
 
 function useDestination({ store, address }: OrderView): readonly string[] {
+  const lines = useAddressLines(address)
+  return store ? [store.name, store.address] : lines
+}
+
+export function AddressLines({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <address className={css.address}>
+      {lines.map((line) => (
+        <bdi key={line}>{line}</bdi>
+      ))}
+    </address>
+  )
+}
+
+/** The lines of its parcel, country and phone. */
+export function useAddressLines(address: OrderView['address']): readonly string[] {
   const { locale } = useStorefront()
-  if (store) return [store.name, store.address]
   if (!address) return []
   const country = new Intl.DisplayNames(locale, { type: 'region' }).of(address.country) ?? address.country
   return [...writtenAddress(address), country, writePhone(address.phone)]

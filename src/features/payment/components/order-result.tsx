@@ -2,9 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { OrderLines } from '#blocks/order/order-lines.tsx'
 import { OrderSums } from '#blocks/order/order-sums.tsx'
-import type { OrderView } from '#contract/buying/checkout.contract.ts'
+import type { OpenedOrder } from '#contract/buying/checkout.contract.ts'
 import type { PlacedOrder } from '#drafts/placed-orders.ts'
-import { OrderDestination } from './order-destination.tsx'
+import { AccountAfterOrder } from './account-after-order.tsx'
+import { OrderDetails } from './order-details.tsx'
 import css from './order-result.module.css'
 import { outcomeOf, type Outcome } from './outcome.ts'
 import { NextSteps } from './next-steps.tsx'
@@ -39,7 +40,7 @@ export function OrderResult({
   return <OrderFailed orderNumber={placed.orderNumber} error={error} onRetry={again} />
 }
 
-type ResultProps = { placed: PlacedOrder; order: OrderView; outcome: Outcome }
+type ResultProps = { placed: PlacedOrder; order: OpenedOrder; outcome: Outcome }
 
 function Result({ placed, order, outcome }: ResultProps) {
   const head = useRef<HTMLDivElement>(null)
@@ -61,6 +62,7 @@ function Result({ placed, order, outcome }: ResultProps) {
         <PayAgain key={outcome} placed={placed} order={order} outcome={outcome} />
       )}
       {(outcome === 'paid' || outcome === 'shipped') && <NextSteps order={order} />}
+      {(outcome === 'paid' || outcome === 'shipped') && <AccountAfterOrder placed={placed} order={order} />}
       {outcome === 'paid' && <PasskeyAfterOrder orderNumber={placed.orderNumber} />}
       <div className={css.columns}>
         <section aria-labelledby="ordered">
@@ -70,7 +72,7 @@ function Result({ placed, order, outcome }: ResultProps) {
           <OrderLines lines={order.item} />
           <OrderSums sums={order} />
         </section>
-        <OrderDestination order={order} />
+        <OrderDetails order={order} />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { ChangeOrder } from '#blocks/order/order-change.tsx'
-import type { OrderView } from '#contract/buying/checkout.contract.ts'
+import type { OpenedOrder } from '#contract/buying/checkout.contract.ts'
 import type { PlacedOrder } from '#drafts/placed-orders.ts'
 import { useServerNow } from '#platform/timing/clock.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -11,7 +11,7 @@ import { usePay } from '../use-pay.ts'
 
 export type PayAgainProps = {
   readonly placed: PlacedOrder
-  readonly order: OrderView
+  readonly order: OpenedOrder
   readonly outcome: 'refused' | 'unpaid' | 'waiting'
 }
 
@@ -24,6 +24,8 @@ export function PayAgain({ placed, order, outcome }: PayAgainProps) {
   const now = useServerNow()
   const total = order.amounts.formatDue
   const isOver = now !== undefined && order.payBy <= now
+  const { paymentMethods, paymentMethod } = order
+  const other = paymentMethods.find((method) => method !== (paymentMethod ?? paymentMethods[0]))
   return (
     <div className={css.again}>
       <TimeToPay payBy={order.payBy} now={now} />
@@ -35,6 +37,11 @@ export function PayAgain({ placed, order, outcome }: PayAgainProps) {
       {!isOver && (
         <Button busy={busy} onClick={() => void start()}>
           {outcome === 'refused' ? <Trans>Try again</Trans> : <Trans>Pay {total}</Trans>}
+        </Button>
+      )}
+      {!isOver && other !== undefined && (
+        <Button look="outline" busy={busy} onClick={() => void start(other)}>
+          {other === 'wallet' ? <Trans>Pay with a wallet instead</Trans> : <Trans>Pay by card instead</Trans>}
         </Button>
       )}
       <ChangeOrder order={placed} />

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import type { OrderView } from '#contract/buying/checkout.contract.ts'
+import { AddressLines, OrderDestination, useAddressLines } from './order-destination.tsx'
+import css from './order-result.module.css'
+
+/** Where the order goes, who is billed where that is another address, and what the buyer has asked for. */
+export function OrderDetails({ order }: { readonly order: OrderView }) {
+  return (
+    <div className={css.details}>
+      <OrderDestination order={order} />
+      {order.billing && <Billing address={order.billing} />}
+      {order.note !== '' && (
+        <section aria-labelledby="order-note">
+          <h2 id="order-note">
+            <Trans>Order note</Trans>
+          </h2>
+          <p className={css.note} dir="auto">
+            {order.note}
+          </p>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Billing({ address }: { readonly address: NonNullable<OrderView['billing']> }) {
+  const lines = useAddressLines(address)
+  return (
+    <section aria-labelledby="billing">
+      <h2 id="billing">
+        <Trans>Billing address</Trans>
+      </h2>
+      <AddressLines lines={lines} />
+    </section>
+  )
+}
