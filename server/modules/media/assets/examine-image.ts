@@ -13,7 +13,7 @@ interface ImageFacts {
   readonly color: string
 }
 
-export interface ExaminedImage {
+interface ExaminedImage {
   readonly facts: ImageFacts
   /** Something is seen of it, and there is nothing around. */
   readonly isCutOut: boolean

@@ -1,5 +1,5 @@
 /** Frames of a turn go around: after the last one comes the first. */
-export function wrapped(frame: number, total: number): number {
+function wrapped(frame: number, total: number): number {
   return ((frame % total) + total) % total
 }
 
