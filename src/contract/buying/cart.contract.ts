@@ -147,6 +147,13 @@ export const cartSelect = endpoint('POST', '/cart/select', {
   operation: (lines): CartOperation => ({ type: 'select', ...lines }),
   summary: 'Selects or unselects lines for checkout',
 })
+/** The sold-out size of a line leaves with it: only the new one has to be for sale. */
+export const cartReplace = endpoint('POST', '/cart/replace', {
+  ...queued,
+  input: v.strictObject({ sku, by: jsonText(item) }),
+  operation: ({ sku, by }): CartOperation => ({ type: 'replace', sku, by }),
+  summary: 'Changes colour or size of a line',
+})
 
 export const wishlist = v.object({
   version: count,

@@ -1,3 +1,5 @@
+import { replaceLine } from './replace-line.ts'
+
 /**
  * The cart as a pure function of a confirmed cart and operations: the server applies them to its rows, the device to its
  * last snapshot (offline.md D1). A line is named by its SKU, so an operation made offline can name a line that the
@@ -21,8 +23,10 @@ export type CartOperation =
   | { readonly type: 'update'; readonly sku: string; readonly qty: number }
   | { readonly type: 'remove'; readonly skus: readonly string[] }
   | { readonly type: 'select'; readonly skus: readonly string[]; readonly selected: boolean }
+  /** Another colour or size of the same product in the place of a line. */
+  | { readonly type: 'replace'; readonly sku: string; readonly by: CartLineInput }
 
-type CartProblem =
+export type CartProblem =
   | 'sold-out'
   | 'stop-selling'
   | 'sku-unknown'
@@ -36,7 +40,8 @@ export type Limit = (sku: string) => number | CartProblem
 
 export interface CartRules<Line extends CartLineState> {
   readonly limit: Limit
-  readonly newLine: (item: CartLineInput) => Line
+  /** `before`: the line whose place in the list the new one takes. */
+  readonly newLine: (item: CartLineInput, before?: Line) => Line
 }
 
 export interface Capped {
@@ -70,6 +75,8 @@ export function applyToCart<Line extends CartLineState>(
       return { ok: true, lines: lines.filter((line) => !operation.skus.includes(line.sku)), capped: [] }
     case 'select':
       return { ok: true, lines: lines.map((line) => select(line, operation)), capped: [] }
+    case 'replace':
+      return replaceLine(lines, operation, rules)
   }
 }
 
