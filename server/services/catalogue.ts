@@ -115,6 +115,7 @@ export interface Catalogue extends Pick<
   | 'collection'
   | 'cards'
   | 'cardsNamed'
+  | 'together'
   | 'categories'
   | 'heading'
   | 'home'

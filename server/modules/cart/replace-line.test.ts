@@ -11,7 +11,10 @@ interface Size {
 }
 
 /** Two sizes of one product, and a piece of another one; none of the `taken` products. */
-async function someSizes({ services }: Shop, taken: readonly string[]): Promise<readonly [small: Size, large: Size, other: Size]> {
+async function someSizes(
+  { services }: Shop,
+  taken: readonly string[],
+): Promise<readonly [small: Size, large: Size, other: Size]> {
   const rows = await services.store.db
     .selectFrom('sku')
     .innerJoin('product', 'product.id', 'sku.product_id')
@@ -114,7 +117,11 @@ describe.each(ENGINES)('changing colour or size in the bag on %s (spec 2.11)', (
     ['a line that has left the bag', 'not-in-cart', () => change()],
     ['a piece of another product', 'sku-unknown', () => change(1, other)],
     ['an unknown SKU', 'sku-unknown', () => ({ ...change(), by: { ...size(large), sku: 'NOPE-1' } })],
-    ['a SKU under a false product', 'sku-unknown', () => ({ ...change(), by: { ...size(other), productId: size(small).productId } })],
+    [
+      'a SKU under a false product',
+      'sku-unknown',
+      () => ({ ...change(), by: { ...size(other), productId: size(small).productId } }),
+    ],
   ])('refuses %s', async (what, reason, input) => {
     const { guest, device } = await aBag()
     if (reason === 'not-in-cart') await guest.get(cartRemove, { skus: [size(small).sku] }, device.next())

@@ -26,38 +26,67 @@ interface Change {
   readonly capped?: { readonly requested: number; readonly got: number }
 }
 
-const BAG: readonly Row[] = [['coat-S', 1], ['dress-S', 2, false], ['dress-M', 3], ['scarf', 1]]
+const BAG: readonly Row[] = [
+  ['coat-S', 1],
+  ['dress-S', 2, false],
+  ['dress-M', 3],
+  ['scarf', 1],
+]
 
 const CHANGES: readonly Change[] = [
   {
     rule: 'takes the place of the old line, with its quantity and selection',
     lines: BAG,
     ...{ from: 'dress-S', to: 'dress-L', qty: 2 },
-    after: [['coat-S', 1], ['dress-L', 2, false], ['dress-M', 3], ['scarf', 1]],
+    after: [
+      ['coat-S', 1],
+      ['dress-L', 2, false],
+      ['dress-M', 3],
+      ['scarf', 1],
+    ],
   },
   {
     rule: 'joins a line that has it, which stays in its place and is selected if either was',
-    lines: [['dress-M', 3, false], ['scarf', 1], ['dress-S', 2]],
+    lines: [
+      ['dress-M', 3, false],
+      ['scarf', 1],
+      ['dress-S', 2],
+    ],
     ...{ from: 'dress-S', to: 'dress-M', qty: 2 },
-    after: [['dress-M', 5], ['scarf', 1]],
+    after: [
+      ['dress-M', 5],
+      ['scarf', 1],
+    ],
   },
   {
     rule: 'keeps the quantity within stock and reports it',
     lines: BAG,
     ...{ from: 'dress-S', to: 'dress-L', qty: 2, limit: stocked({ 'dress-L': 1 }) },
-    after: [['coat-S', 1], ['dress-L', 1, false], ['dress-M', 3], ['scarf', 1]],
+    after: [
+      ['coat-S', 1],
+      ['dress-L', 1, false],
+      ['dress-M', 3],
+      ['scarf', 1],
+    ],
     capped: { requested: 2, got: 1 },
   },
   {
     rule: 'keeps two joined lines within stock',
     lines: BAG,
     ...{ from: 'dress-S', to: 'dress-M', qty: 2, limit: stocked({ 'dress-M': 4 }) },
-    after: [['coat-S', 1], ['dress-M', 4], ['scarf', 1]],
+    after: [
+      ['coat-S', 1],
+      ['dress-M', 4],
+      ['scarf', 1],
+    ],
     capped: { requested: 5, got: 4 },
   },
   {
     rule: 'keeps 100 at most in one line (spec 9.6)',
-    lines: [['dress-S', 60], ['dress-M', 60]],
+    lines: [
+      ['dress-S', 60],
+      ['dress-M', 60],
+    ],
     ...{ from: 'dress-S', to: 'dress-M', qty: 60 },
     after: [['dress-M', 100]],
     capped: { requested: 120, got: 100 },
