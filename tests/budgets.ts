@@ -28,8 +28,6 @@ export const REQUEST_WORK = {
   /** Promotions, and what they have added to the bag, among them. */
   bagStatements: 8,
   orderStatements: 15,
-  add: { statements: 14, rows: 9 },
-  bagStatements: 6,
   /** Pairs and 'Style It With' of a bag, however large. */
   togetherStatements: 2,
   /** Words, descriptions, other products, films, reviews, pieces in stores; none of them for its next language or currency. */

@@ -65,7 +65,7 @@ export function expected(before: Held, { path, fields }: Carried, store: StoreFa
         ),
       }
     case cartReplace.path:
-      return replaceLine(before, sku, JSON.parse(fields['by'] ?? '{}') as ReplacedBy, store)
+      return replaceLine(before, { sku, by: JSON.parse(fields['by'] ?? '{}') as ReplacedBy }, store)
     case cartMove.path:
       return {
         wishlist: skus.map((one) => store.spuOf(one)).reduce(addItem, wishlist),
@@ -105,7 +105,11 @@ interface ReplacedBy {
   readonly qty: number
 }
 
-function replaceLine(before: Held, sku: string, by: ReplacedBy, store: StoreFacts): Held | string {
+function replaceLine(
+  before: Held,
+  { sku, by }: { readonly sku: string; readonly by: ReplacedBy },
+  store: StoreFacts,
+): Held | string {
   const old = before.lines.find((line) => line.sku === sku)
   if (!old) return 'not-in-cart'
   if (by.sku === sku) return before

@@ -17,6 +17,36 @@ import { recomputePairs } from './recompute-pairs.ts'
 
 type Ordered = Partial<Pick<OrderTable, 'status' | 'email' | 'shopper'>> & { readonly daysAgo?: number }
 
+const ORDER = {
+  secret_hash: '',
+  site: 'sg',
+  lang: 'en',
+  currency: 'SGD',
+  email: 'mei@example.com',
+  status: 'processing',
+  address: null,
+  shipping_method: 'delivery',
+  store_id: null,
+  guide_code: null,
+  merchandise: 0,
+  total: 0,
+  due: 0,
+} as const
+const LINE = {
+  spu: '',
+  name: '',
+  color: '',
+  size: '',
+  image: '',
+  url: '',
+  qty: 1,
+  unit: 0,
+  amount: 0,
+  discount: 0,
+  final_sale: 0,
+  extra_points: 0,
+} as const
+
 describe.each(ENGINES)('frequently bought together on %s (spec 2.11)', (engine) => {
   const { now } = aStockedShop(engine)
   let shop: Shop
@@ -53,35 +83,12 @@ describe.each(ENGINES)('frequently bought together on %s (spec 2.11)', (engine) 
     const dated = { created_at: at, pay_by: at, paid_at: at, cancelled_at: null, changed_at: at }
     await db()
       .insertInto('shop_order')
-      .values({
-        ...{ id, number: id, secret_hash: '', shopper: shopperKey(aGuest()), site: 'sg', lang: 'en' },
-        ...{ currency: 'SGD', email: 'mei@example.com', status: 'processing', address: null, store_id: null },
-        ...{
-          shipping_method: 'delivery',
-          guide_code: null,
-          merchandise: 0,
-          total: 0,
-          due: 0,
-          ...dated,
-          ...row,
-        },
-      })
+      .values({ ...ORDER, id, number: id, shopper: shopperKey(aGuest()), ...dated, ...row })
       .execute()
     for (const [position, index] of ats.entries())
       await db()
         .insertInto('order_line')
-        .values({
-          ...{
-            order_id: id,
-            position,
-            sku: `sku-${position}`,
-            product_id: product(index),
-            spu: '',
-            name: '',
-          },
-          ...{ color: '', size: '', image: '', url: '', qty: 1, unit: 0, amount: 0, discount: 0 },
-          ...{ final_sale: 0, extra_points: 0 },
-        })
+        .values({ ...LINE, order_id: id, position, sku: `sku-${position}`, product_id: product(index) })
         .execute()
     return id
   }

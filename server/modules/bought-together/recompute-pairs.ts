@@ -31,7 +31,8 @@ export async function recomputePairs(
   const changed = [...new Set([...best.keys(), ...stored.keys()])].filter(
     (product) => textOf(best.get(product)) !== textOf(stored.get(product)),
   )
-  for (let from = 0; from < changed.length && !signal?.aborted; from += PRODUCTS_AT_ONCE) {
+  for (let from = 0; from < changed.length; from += PRODUCTS_AT_ONCE) {
+    if (signal?.aborted) break
     const some = changed.slice(from, from + PRODUCTS_AT_ONCE)
     const rows = some.flatMap((product) =>
       (best.get(product) ?? []).map(({ otherId, score }) => ({

@@ -46,6 +46,8 @@ export const cartLine = v.object({
   flash: v.boolean(),
   isGiftCard: v.boolean(),
   isVirtual: v.boolean(),
+  /** The product has no other colour or size. */
+  onlyOne: v.optional(v.literal(true)),
 })
 export type CartLine = v.InferOutput<typeof cartLine>
 

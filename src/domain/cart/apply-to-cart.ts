@@ -26,7 +26,7 @@ export type CartOperation =
   /** Another colour or size of the same product in the place of a line. */
   | { readonly type: 'replace'; readonly sku: string; readonly by: CartLineInput }
 
-export type CartProblem =
+type CartProblem =
   | 'sold-out'
   | 'stop-selling'
   | 'sku-unknown'

@@ -1,10 +1,5 @@
-import {
-  MOST_PER_LINE,
-  type CartLineState,
-  type CartOperation,
-  type CartResult,
-  type CartRules,
-} from './apply-to-cart.ts'
+import type { CartLineState, CartOperation, CartResult, CartRules } from './apply-to-cart.ts'
+import { MAX_QUANTITY } from './quantity.ts'
 
 type Replacement = CartOperation & { readonly type: 'replace' }
 
@@ -25,7 +20,7 @@ export function replaceLine<Line extends CartLineState>(
   if (typeof most !== 'number') return { ok: false, problem: most, sku: by.sku }
   const same = lines.find((known) => known.sku === by.sku)
   const requested = (same?.qty ?? 0) + by.qty
-  const got = Math.min(requested, most, MOST_PER_LINE)
+  const got = Math.min(requested, most, MAX_QUANTITY)
   if (got < 1) return { ok: false, problem: 'sold-out', sku: by.sku }
   const selected = line.selected || (same?.selected ?? false)
   const next: Line = { ...(same ?? newLine(by, line)), qty: got, selected }

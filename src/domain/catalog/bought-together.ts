@@ -1,5 +1,5 @@
 /** Pairs that fewer orders have in common say nothing. */
-export const FEWEST_ORDERS = 2
+const FEWEST_ORDERS = 2
 /** Of one product. */
 export const MOST_PAIRS = 8
 /** An order of more products is a stock purchase: its pairs say nothing, and they grow with the square. */

@@ -12,7 +12,12 @@ import {
 import type { Envelope } from '#contract/envelope.ts'
 import { OPERATION_VERSIONS } from '#contract/operation-versions.ts'
 import { applyToWishlist, type WishlistItem } from '#domain/account/wishlist.ts'
-import { applyToCart, type CartLineInput, type CartLineState, type CartOperation } from '#domain/cart/apply-to-cart.ts'
+import {
+  applyToCart,
+  type CartLineInput,
+  type CartLineState,
+  type CartOperation,
+} from '#domain/cart/apply-to-cart.ts'
 import { cartResource } from '../resources/cart-resource.ts'
 import { wishlistResource } from '../resources/wishlist-resource.ts'
 import { nextOperation, applyOutcome, supersedes, type DeviceSequence } from './device-sequence.ts'
@@ -115,7 +120,14 @@ function createShop() {
   }
 
   function act({ path, input }: Operation): string | undefined {
-    const given = input as { sku: string; skus: string[]; spu: string; qty: number; productId: string; by: CartLineInput }
+    const given = input as {
+      sku: string
+      skus: string[]
+      spu: string
+      qty: number
+      productId: string
+      by: CartLineInput
+    }
     if (path === cartAdd.path) return cart({ type: 'add', items: [given] })
     if (path === cartUpdate.path) return cart({ type: 'update', sku: given.sku, qty: given.qty })
     if (path === cartReplace.path) return cart({ type: 'replace', sku: given.sku, by: given.by })
