@@ -22,8 +22,8 @@ export function HoverLine({ line, onFollow }: HoverLineProps) {
         <p className={css.kind}>
           <Trans>Quantity: {qty}</Trans>
         </p>
+        <Price of={line} />
       </div>
-      <Price of={line} />
     </li>
   )
 }

@@ -42,7 +42,9 @@ function Filled({ cart, open, onClose }: HoverPanelProps & { readonly cart: Fill
                 <Plural value={more} one="and # more" other="and # more" />
               </p>
             )}
-            <CartTotal cart={cart} />
+            <div className={css.total}>
+              <CartTotal cart={cart} />
+            </div>
             <div className={css.links}>
               <CheckoutButton checkout={checkout} />
               <Link to="/cart" {...buttonLink('outline')} onClick={onClose}>

@@ -11,8 +11,8 @@ type BagRailProps = Pick<ProductRailProps, 'products'> & {
 /** A rail of cards below the lines of the bag. */
 export function BagRail({ look, ...rail }: BagRailProps) {
   return (
-    <div className={css.rail} data-look={look}>
-      <ProductRail {...rail} {...(look === 'panel' && { sizes: '9.5rem' })} />
+    <div className={css.rail} data-look={look} data-cards={look === 'panel' ? 'small' : undefined}>
+      <ProductRail {...rail} {...(look === 'panel' && { sizes: '10.75rem' })} />
     </div>
   )
 }
