@@ -25,7 +25,7 @@ const otherSize = ({ card, sku }: Find): string => {
   return colour?.size.find((one) => one.canBuy && !one.hidden && one.sku !== sku)?.size ?? ''
 }
 
-test('a phone: another size in the bag online and in a tunnel, pieces bought together, undo, and what was seen in an empty bag (spec 2.11)', async ({
+test('a phone: another size in the bag online and offline, pieces bought together, undo, and what was seen in an empty bag (spec 2.11)', async ({
   page,
   shop,
 }) => {
@@ -57,7 +57,7 @@ test('a phone: another size in the bag online and in a tunnel, pieces bought tog
   await expect(quantity(page, other)).toHaveValue('2')
   await expect(change(page, other)).toBeFocused()
 
-  // In a tunnel it works as well, and is done once when the network is back.
+  // Without a network it works as well, and is applied once when the network is back.
   await waitUntilStored(page)
   await settleIn(page)
   await goOffline(page.context())

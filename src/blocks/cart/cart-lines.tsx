@@ -7,13 +7,15 @@ import { useStorefront } from '../storefront/storefront-context.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 import css from './cart-line-row.module.css'
 import { useLineChange } from './change/use-line-change.ts'
+import { useLineActions } from './use-line-actions.ts'
 
 const ChangeSheet = onUse(async () => (await import('./change/change-sheet.tsx')).ChangeSheet)
 /** This many SPUs of the longest kind fit into one address. */
 const MOST_CARDS = 60
 
 export function CartLines({ lines }: { readonly lines: readonly CartViewLine[] }) {
-  const { list, line, isOpen, begin, close, take } = useLineChange(lines)
+  const { replace } = useLineActions()
+  const { list, line, isOpen, begin, close, take } = useLineChange(lines, replace)
   useCardsOf(lines)
   return (
     <>

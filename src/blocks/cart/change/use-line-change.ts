@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { CartPiece, CartViewLine } from '#sync/resources/cart-view.ts'
-import { useLineActions } from '../use-line-actions.ts'
+
+type Replace = (sku: string, by: { readonly piece: CartPiece; readonly qty: number }) => Promise<void>
 
 export interface LineChange {
   readonly list: RefObject<HTMLUListElement | null>
@@ -14,8 +15,7 @@ export interface LineChange {
 }
 
 /** Choosing another colour or size for one of these lines. */
-export function useLineChange(lines: readonly CartViewLine[]): LineChange {
-  const { replace } = useLineActions()
+export function useLineChange(lines: readonly CartViewLine[], replace: Replace): LineChange {
   const [line, setLine] = useState<CartViewLine>()
   const [isOpen, setOpen] = useState(false)
   const list = useRef<HTMLUListElement>(null)
