@@ -22,6 +22,7 @@ import type { Route } from './services/route.ts'
 import { googleFeed } from './http/files/google-feed.ts'
 import { createSiteMap, robotsText } from './http/files/site-map.ts'
 import { manifestFor } from './http/files/web-manifest.ts'
+import { boughtTogetherRoutes } from './modules/bought-together/bought-together.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { addressRoutes } from './modules/addresses/addresses.routes.ts'
@@ -59,6 +60,7 @@ function allRoutes(): Route[] {
     passkeyRoutes,
     contentRoutes,
     catalogRoutes,
+    boughtTogetherRoutes,
     cartRoutes,
     wishlistRoutes,
     notifyRoutes,

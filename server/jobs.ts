@@ -1,3 +1,4 @@
+import { boughtTogetherJobs } from './modules/bought-together/bought-together.jobs.ts'
 import { memberJobs } from './modules/members/members.jobs.ts'
 import { notifyJobs } from './modules/notify/notify.jobs.ts'
 import { orderJobs } from './modules/orders/orders.jobs.ts'
@@ -20,5 +21,6 @@ export const JOBS: readonly Job<Services>[] = [
   ...notifyJobs,
   ...memberJobs,
   ...orderJobs,
+  ...boughtTogetherJobs,
   ...retentionJobs,
 ]

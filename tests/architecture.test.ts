@@ -198,6 +198,7 @@ const MODULES = [
   'checkout',
   'push',
   'searches',
+  'bought-together',
   'looks',
   'kiosk',
   'identity',

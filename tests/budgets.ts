@@ -28,6 +28,8 @@ export const REQUEST_WORK = {
   /** Promotions, and what they have added to the bag, among them. */
   bagStatements: 8,
   orderStatements: 15,
+  /** Pairs and 'Style It With' of a bag, however large. */
+  togetherStatements: 2,
   /** Words, descriptions, other products, films, reviews, pieces in stores; none of them for its next language or currency. */
   detailStatements: 6,
 } as const

@@ -259,6 +259,23 @@ describe('a shop that does wrong at one operation is named, though a later one h
   })
 })
 
+test('another size as the check computes it: in the place of the old line, or joined to its own', () => {
+  const replace = (seq: number, sku: string, by: string) =>
+    call(seq, '/cart/replace', { sku, by: JSON.stringify({ sku: by, productId: 'p', qty: 2 }) })
+  chainAt(5)
+  file.exec("insert into sku values ('A-L', 'p', 50)")
+  applied(1, NEW_A)
+  applied(2, "update cart_line set sku = 'A-L', qty = 2 where sku = 'A'")
+  applied(3, '', { code: 4004, reason: 'sku-unknown' })
+  applied(4, "insert into cart_line values ('g1', 'A', 1, 1, 20)")
+  applied(5, "delete from cart_line where sku = 'A'; update cart_line set qty = 4 where sku = 'A-L'")
+  const add = call(4, '/cart/add', { sku: 'A', qty: '1' })
+  const journal = [sent(1), replace(2, 'A', 'A-L'), replace(3, 'A-L', 'B'), add, replace(5, 'A', 'A-L')]
+  const rows = device(5, 6)
+  const shown = problemsOf(journal, rows)
+  expect(shown).toEqual(['I1 d1 3: refused, and not shown to the shopper'])
+})
+
 test('the rules of the bag as the check computes them: the rest of the stock, new lines first, both lists at a move', () => {
   chainAt(5)
   applied(1, NEW_A)

@@ -38,6 +38,8 @@ export interface SkuFacts {
   readonly flash: boolean
   readonly isGiftCard: boolean
   readonly isVirtual: boolean
+  /** The product has no other SKU that is shown. */
+  readonly onlyOne: boolean
   /** "No returns or exchanges on final sale" (spec 2.10). */
   readonly finalSale: boolean
   /** May be bought with money: not redeemed only. */
@@ -115,6 +117,7 @@ export interface Catalogue extends Pick<
   | 'collection'
   | 'cards'
   | 'cardsNamed'
+  | 'together'
   | 'categories'
   | 'heading'
   | 'home'

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { decodeFields } from '#contract/encoding.ts'
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { API_PREFIX } from '#contract/envelope.ts'
+import { boughtTogether, skusNamed } from '#contract/catalog/bought-together.contract.ts'
 import * as listings from '#contract/catalog/listing.contract.ts'
 import { cateTree, homePage, seoInfo } from '#contract/catalog/navigation.contract.ts'
 import * as products from '#contract/catalog/product.contract.ts'
@@ -24,6 +25,7 @@ const ANSWERED: readonly Answering[] = [
   from(listings.categoryListing, (shop, input, storefront) => shop.category(input, storefront)),
   from(listings.collectionListing, (shop, input, storefront) => shop.collection(input, storefront)),
   from(listings.productCards, (shop, { spus }, storefront) => shop.cardsNamed(spus, storefront)),
+  from(boughtTogether, (shop, { skus }, storefront) => shop.togetherWith(skusNamed(skus), storefront)),
   from(listings.hotSearch, (shop) => shop.trending()),
   from(products.product, (shop, { spuCode, sku }, storefront) => shop.product(spuCode, sku, storefront)),
   from(products.infoPanel, (shop, { productsId }, storefront) => {

@@ -7,7 +7,7 @@ import { localeParams } from './product-queries.ts'
 
 /** Calls whose responses hold cards: lists, rails and product pages. */
 const WITH_CARDS =
-  /^\/api\/(?:search\/search|category\/products|collections\/products|product\/cards|products\/[A-Za-z0-9]+)$/
+  /^\/api\/(?:search\/search|category\/products|collections\/products|product\/(?:cards|boughtTogether)|products\/[A-Za-z0-9]+)$/
 /** At most this many responses are read, latest first: enough for a rail and a search, and fast on a phone. */
 const MOST_ANSWERS = 40
 
@@ -16,7 +16,7 @@ export type Seen = 'opened' | 'shown'
 
 const ANSWERS: Readonly<Record<Seen, { readonly queries: readonly unknown[]; readonly paths: RegExp }>> = {
   opened: { queries: ['product'], paths: /^\/api\/products\/[A-Za-z0-9]+$/ },
-  shown: { queries: ['product', 'listing', 'cards'], paths: WITH_CARDS },
+  shown: { queries: ['product', 'listing', 'cards', 'bought-together'], paths: WITH_CARDS },
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   cartBatchAdd,
   cartMove,
   cartRemove,
+  cartReplace,
   cartSelect,
   cartUpdate,
   wishListAdd,
@@ -63,6 +64,8 @@ export function expected(before: Held, { path, fields }: Carried, store: StoreFa
           [...lines],
         ),
       }
+    case cartReplace.path:
+      return replaceLine(before, { sku, by: JSON.parse(fields['by'] ?? '{}') as ReplacedBy }, store)
     case cartMove.path:
       return {
         wishlist: skus.map((one) => store.spuOf(one)).reduce(addItem, wishlist),
@@ -95,6 +98,31 @@ function addItems(
       : [{ sku, qty: most(qty, sku, store), selected: true }, ...lines]
   }
   return { ...before, lines }
+}
+
+interface ReplacedBy {
+  readonly sku: string
+  readonly qty: number
+}
+
+function replaceLine(
+  before: Held,
+  { sku, by }: { readonly sku: string; readonly by: ReplacedBy },
+  store: StoreFacts,
+): Held | string {
+  const old = before.lines.find((line) => line.sku === sku)
+  if (!old) return 'not-in-cart'
+  if (by.sku === sku) return before
+  if (store.spuOf(by.sku) !== store.spuOf(sku)) return 'sku-unknown'
+  if (store.stock(by.sku) < 1) return 'sold-out'
+  const same = before.lines.find((line) => line.sku === by.sku)
+  if (!same) {
+    const next = { sku: by.sku, qty: most(by.qty, by.sku, store), selected: old.selected }
+    return { ...before, lines: before.lines.map((line) => (line === old ? next : line)) }
+  }
+  const qty = most(same.qty + by.qty, by.sku, store)
+  const lines = put(before.lines, by.sku, { qty, selected: same.selected || old.selected })
+  return { ...before, lines: lines.filter((line) => line.sku !== sku) }
 }
 
 function put(lines: readonly ModelLine[], sku: string, change: Partial<ModelLine>): ModelLine[] {

@@ -3,6 +3,7 @@ import {
   cartAdd,
   cartMove,
   cartRemove,
+  cartReplace,
   cartSelect,
   cartUpdate,
   wishListAdd,
@@ -154,6 +155,11 @@ export function aReplayer(weather: Weather, pieces: Pieces, chance: Chance): Cus
         return void (await customer.apply(cartSelect, { skus, selected: chance.whole(2) === 0 }))
       case 7:
         return void (await customer.apply(cartMove, { skus }))
+      case 8: {
+        const other = pickFrom(pieces, chance)
+        const by = { sku: other.sku, productId: other.productId, qty }
+        return void (await customer.apply(cartReplace, { sku, by }))
+      }
       default:
         await customer.apply(cartAdd, { sku, productId, qty })
     }

@@ -87,6 +87,15 @@ export interface ProductRelationTable {
   position: number
 }
 
+/** Products that paid orders have in common, counted by a job. */
+export interface BoughtTogetherTable {
+  product_id: string
+  other_id: string
+  /** Orders that have both. */
+  score: number
+  computed_at: number
+}
+
 export interface ColourTable {
   pid: string
   product_id: string

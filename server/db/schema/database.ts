@@ -25,6 +25,7 @@ export interface Database {
   product_category: catalog.ProductCategoryTable
   product_collection: catalog.ProductCollectionTable
   product_relation: catalog.ProductRelationTable
+  bought_together: catalog.BoughtTogetherTable
   asset: catalog.AssetTable
   product_media: catalog.ProductMediaTable
   colour: catalog.ColourTable

@@ -49,14 +49,17 @@ export async function bumpVersion(tx: Tx, shopper: Shopper, now: number): Promis
 }
 
 /** A later line sorts before earlier ones even within one millisecond. */
-function newLine(before: readonly CartLineRow[], now: number): (item: CartLineInput) => CartLineRow {
+function newLine(
+  before: readonly CartLineRow[],
+  now: number,
+): (item: CartLineInput, replaced?: CartLineRow) => CartLineRow {
   let at = Math.max(now, ...before.map((line) => line.addedAt + 1))
-  return (item) => ({
+  return (item, replaced) => ({
     sku: item.sku,
     productId: item.productId,
     qty: item.qty,
     selected: true,
-    addedAt: at++,
+    addedAt: replaced?.addedAt ?? at++,
   })
 }
 
@@ -64,25 +67,23 @@ const stockNow = prepare((tx, given: Given<{ skus: readonly string[] }>) =>
   tx.selectFrom('sku').select(['sku', 'product_id', 'stock', 'hidden']).where('sku', 'in', given('skus')),
 )
 
+/** Pieces that the operation brings into the cart. */
+function itemsOf(operation: CartOperation): readonly CartLineInput[] {
+  if (operation.type === 'add') return operation.items
+  return operation.type === 'replace' ? [operation.by] : []
+}
+
 /** Stock is read from the database: it decides here. */
 async function limits(tx: Tx, context: RequestContext, operation: CartOperation): Promise<Limit> {
-  const requested =
-    operation.type === 'add'
-      ? operation.items.map((item) => item.sku)
-      : operation.type === 'update'
-        ? [operation.sku]
-        : []
+  const items = itemsOf(operation)
+  const requested = operation.type === 'update' ? [operation.sku] : items.map((item) => item.sku)
   if (requested.length === 0) return () => 0
   const { rows } = await stockNow(tx, { skus: requested })
   return (sku) => {
     const row = rows.find((known) => known.sku === sku)
     const facts = context.services.catalogue.sku(sku, context, context.now)
     if (!row || !facts || row.hidden === 1) return 'sku-unknown'
-    if (
-      operation.type === 'add' &&
-      operation.items.some((item) => item.sku === sku && item.productId !== row.product_id)
-    )
-      return 'sku-unknown'
+    if (items.some((item) => item.sku === sku && item.productId !== row.product_id)) return 'sku-unknown'
     if (!facts.onSale) return 'stop-selling'
     if (facts.isGiftCard && !EGIFTS_ARE_SOLD) return 'egift-closed'
     if (!facts.sellable) return 'redeem-only'

@@ -115,5 +115,6 @@ function presentLine(
     flash: facts.flash,
     isGiftCard: facts.isGiftCard,
     isVirtual: facts.isVirtual,
+    ...(facts.onlyOne && { onlyOne: true as const }),
   }
 }

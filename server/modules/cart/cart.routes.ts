@@ -43,6 +43,7 @@ export const cartRoutes: readonly Route[] = [
     contract.cartUpdate,
     contract.cartRemove,
     contract.cartSelect,
+    contract.cartReplace,
   ].map((endpoint) =>
     handleQueued(endpoint, {
       act: changeCart,

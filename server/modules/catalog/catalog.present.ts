@@ -3,7 +3,7 @@ import { isWithoutParcel } from '#domain/catalog/variants.ts'
 import { productPath } from '#domain/region/links.ts'
 import { picturesOfColour } from '#domain/catalog/pictures.ts'
 import type { SkuFacts } from '../../services/catalogue.ts'
-import { isSellable } from '#domain/catalog/read-model/entries.ts'
+import { isSellable, slotsOf, wholeOf } from '#domain/catalog/read-model/entries.ts'
 import type { ProductStore } from '#domain/catalog/read-model/product-store.ts'
 import type { PriceView } from '#domain/catalog/read-model/price-view.ts'
 
@@ -41,6 +41,7 @@ export function factsOf(
     flash,
     isGiftCard: entry.isGiftCard,
     isVirtual: isWithoutParcel(entry),
+    onlyOne: slotsOf(wholeOf(entry)).filter((one) => !skus.hidden(one)).length === 1,
     finalSale: skus.listPrice(slot) > skus.price(slot),
     sellable: isSellable(entry),
   }

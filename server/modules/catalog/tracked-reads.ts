@@ -49,6 +49,10 @@ export function trackReads(catalogue: Catalogue, add: (tag: CacheTag) => void): 
     },
     cards,
     cardsNamed: (spus, storefront) => cards(spusNamed(spus), storefront),
+    together(goesWith, storefront) {
+      add(LISTS)
+      return catalogue.together(goesWith, storefront)
+    },
     heading(scope, storefront) {
       addScope(scope)
       return catalogue.heading(scope, storefront)

@@ -14,12 +14,20 @@ import { productAddress } from '../product/card/product-address.ts'
 import { useSavedLabel } from '../sync/use-saved-label.ts'
 import { useSlowSave } from '../sync/use-slow-save.ts'
 import css from './cart-line-row.module.css'
+import { ChangeButton } from './change/change-button.tsx'
 import { mustLeave } from '#domain/cart/totals-of-cart.ts'
 import { StockLimit } from '../product/buying/stock-limit.tsx'
 import { useLineActions } from './use-line-actions.ts'
 
 /** One line of the cart, on the page and in the side panel. */
-export function CartLineRow({ line }: { readonly line: CartViewLine }) {
+export function CartLineRow({
+  line,
+  onChange,
+}: {
+  readonly line: CartViewLine
+  /** The user wants another colour or size. */
+  readonly onChange: () => void
+}) {
   const { t } = useLingui()
   const { select, quantity } = useLineActions()
   const name = line.productsName
@@ -47,7 +55,10 @@ export function CartLineRow({ line }: { readonly line: CartViewLine }) {
           </PageLink>
           <Price of={line} />
         </div>
-        <p className={css.kind}>{[line.color, line.size].filter(Boolean).join(' / ')}</p>
+        <div className={css.kind}>
+          <p>{[line.color, line.size].filter(Boolean).join(' / ')}</p>
+          <ChangeButton line={line} onChange={onChange} />
+        </div>
         <LineNotes line={line} />
         <div className={css.foot}>
           {gone ? (

@@ -3,6 +3,8 @@ import {
   addToCart,
   moveToWishlist as moveLines,
   removeFromCart,
+  replaceInCart,
+  type PieceToAdd,
   selectInCart,
   setQuantity,
 } from '#sync/cart/cart-actions.ts'
@@ -32,8 +34,15 @@ export function useLineActions() {
     await confirm(offered, t`Moved to your wishlist`)
   }
 
+  async function replace(sku: string, by: PieceToAdd): Promise<void> {
+    const offered = await replaceInCart(sku, by).catch(() => undefined)
+    if (!offered) return notSaved()
+    await confirm(offered, t`Your bag is updated`)
+  }
+
   return {
     remove,
+    replace,
     moveToWishlist,
     quantity: async (sku: string, qty: number) => void (await report(setQuantity(sku, qty))),
     select: async (skus: readonly string[], selected: boolean) =>

@@ -46,6 +46,8 @@ export const cartLine = v.object({
   flash: v.boolean(),
   isGiftCard: v.boolean(),
   isVirtual: v.boolean(),
+  /** The product has no other colour or size. */
+  onlyOne: v.optional(v.literal(true)),
 })
 export type CartLine = v.InferOutput<typeof cartLine>
 
@@ -146,6 +148,13 @@ export const cartSelect = endpoint('POST', '/cart/select', {
   input: v.strictObject({ skus: many(sku), selected: flag }),
   operation: (lines): CartOperation => ({ type: 'select', ...lines }),
   summary: 'Selects or unselects lines for checkout',
+})
+/** The sold-out size of a line leaves with it: only the new one has to be for sale. */
+export const cartReplace = endpoint('POST', '/cart/replace', {
+  ...queued,
+  input: v.strictObject({ sku, by: jsonText(item) }),
+  operation: ({ sku, by }): CartOperation => ({ type: 'replace', sku, by }),
+  summary: 'Changes colour or size of a line',
 })
 
 export const wishlist = v.object({

@@ -1,5 +1,6 @@
 import * as articles from '../catalog/articles.contract.ts'
 import * as campaigns from '../catalog/campaigns.contract.ts'
+import * as together from '../catalog/bought-together.contract.ts'
 import * as buyNow from '../buying/buy-now.contract.ts'
 import * as customer from '../account/customer.contract.ts'
 import * as bundle from '../catalog/offline-package.contract.ts'
@@ -40,6 +41,7 @@ export const API: readonly AnyEndpoint[] = [
   product,
   pairs,
   swatch,
+  together,
   bundle,
   ...QUEUED_CONTRACTS,
   buyNow,

@@ -110,6 +110,11 @@ test('any operations keep quantities between 1 and 100, pieces apart, and the to
       ),
     }),
     fc.record({ type: fc.constant('update' as const), sku: skus, qty: fc.integer({ min: 1, max: 100 }) }),
+    fc.record({
+      type: fc.constant('replace' as const),
+      sku: skus,
+      by: fc.record({ sku: skus, productId: fc.constant('p'), qty: fc.integer({ min: 1, max: 100 }) }),
+    }),
     fc.record({ type: fc.constant('remove' as const), skus: fc.array(skus) }),
     fc.record({ type: fc.constant('select' as const), skus: fc.array(skus), selected: fc.boolean() }),
   )

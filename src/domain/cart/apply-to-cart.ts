@@ -21,6 +21,8 @@ export type CartOperation =
   | { readonly type: 'update'; readonly sku: string; readonly qty: number }
   | { readonly type: 'remove'; readonly skus: readonly string[] }
   | { readonly type: 'select'; readonly skus: readonly string[]; readonly selected: boolean }
+  /** Another colour or size of the same product in the place of a line. */
+  | { readonly type: 'replace'; readonly sku: string; readonly by: CartLineInput }
 
 type CartProblem =
   | 'sold-out'
@@ -36,7 +38,8 @@ export type Limit = (sku: string) => number | CartProblem
 
 export interface CartRules<Line extends CartLineState> {
   readonly limit: Limit
-  readonly newLine: (item: CartLineInput) => Line
+  /** `before`: the line whose place in the list the new one takes. */
+  readonly newLine: (item: CartLineInput, before?: Line) => Line
 }
 
 export interface Capped {
@@ -70,6 +73,8 @@ export function applyToCart<Line extends CartLineState>(
       return { ok: true, lines: lines.filter((line) => !operation.skus.includes(line.sku)), capped: [] }
     case 'select':
       return { ok: true, lines: lines.map((line) => select(line, operation)), capped: [] }
+    case 'replace':
+      return replaceLine(lines, operation, rules)
   }
 }
 
@@ -116,6 +121,38 @@ function update<Line extends CartLineState>(
 
 function select<Line extends CartLineState>(line: Line, operation: CartOperation & { type: 'select' }): Line {
   return operation.skus.includes(line.sku) ? { ...line, selected: operation.selected } : line
+}
+
+type Replacement = CartOperation & { readonly type: 'replace' }
+
+/**
+ * Another colour or size of a product in the place of a line, in the stated quantity within stock. A line that already has it
+ * takes the quantity in and stays in its own place.
+ */
+function replaceLine<Line extends CartLineState>(
+  lines: readonly Line[],
+  { sku, by }: Replacement,
+  { limit, newLine }: CartRules<Line>,
+): CartResult<Line> {
+  const line = lines.find((known) => known.sku === sku)
+  if (!line) return { ok: false, problem: 'not-in-cart', sku }
+  if (by.productId !== line.productId) return { ok: false, problem: 'sku-unknown', sku: by.sku }
+  if (by.sku === sku) return { ok: true, lines, capped: [] }
+  const most = limit(by.sku)
+  if (typeof most !== 'number') return { ok: false, problem: most, sku: by.sku }
+  const same = lines.find((known) => known.sku === by.sku)
+  const requested = (same?.qty ?? 0) + by.qty
+  const got = Math.min(requested, most, MOST_PER_LINE)
+  if (got < 1) return { ok: false, problem: 'sold-out', sku: by.sku }
+  const selected = line.selected || (same?.selected ?? false)
+  const next: Line = { ...(same ?? newLine(by, line)), qty: got, selected }
+  return {
+    ok: true,
+    lines: same
+      ? lines.flatMap((known) => (known === line ? [] : known === same ? [next] : [known]))
+      : lines.map((known) => (known === line ? next : known)),
+    capped: got < requested ? [{ sku: by.sku, requested, got }] : [],
+  }
 }
 
 export function goodsTotal(lines: readonly Pick<CartLineState, 'qty'>[]): number {

@@ -10,6 +10,7 @@ import { CheckoutButton } from '#blocks/cart/checkout-button.tsx'
 import { CheckoutQuestion } from '#blocks/cart/checkout-question.tsx'
 import { CartChangeReport } from '#blocks/cart/cart-change-report.tsx'
 import { RefusedTray } from '#blocks/cart/refused-tray.tsx'
+import { BoughtTogether } from '#blocks/cart/together/bought-together.tsx'
 import { UnbuyableNotice } from '#blocks/cart/unbuyable-notice.tsx'
 import { useCheckout } from '#blocks/cart/use-checkout.ts'
 import { closeOverlay, useOpenOverlay } from '#blocks/overlays.ts'
@@ -19,6 +20,7 @@ import { SyncStatus } from '#blocks/sync/sync-status.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { CartEmpty, CartFailed } from './components/cart-absent.tsx'
+import { PanelSeen } from './components/panel-seen.tsx'
 import css from './cart-panel.module.css'
 
 /** The bag as a side panel (spec 2.11): `openOverlay('cart-panel')` opens it after an add. */
@@ -52,10 +54,12 @@ function PanelContents() {
         {contents.state === 'loading' && <CartLinesSkeleton />}
         {contents.state === 'failed' && <CartFailed onRetry={ask} />}
         {contents.state === 'empty' && <CartEmpty />}
+        {contents.state === 'empty' && <PanelSeen />}
         {cart && <UnbuyableNotice lines={cart.lines} />}
         {cart && <CartLines lines={cart.lines} />}
         {cart && <GiftLines cart={cart} />}
         {cart && <CartReminder />}
+        {cart && <BoughtTogether lines={cart.lines} look="panel" />}
       </Sheet.Body>
       {cart && <PanelFooter cart={cart} />}
     </>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useCartContents } from '#blocks/cart/cart-contents.ts'
 import { CartChangeReport } from '#blocks/cart/cart-change-report.tsx'
 import { RefusedTray } from '#blocks/cart/refused-tray.tsx'
+import { BoughtTogether } from '#blocks/cart/together/bought-together.tsx'
 import { openOverlay } from '#blocks/overlays.ts'
 import { OfferedPieces } from '#blocks/product/rails/offered-pieces.tsx'
 import { MinimalLayout } from '#blocks/minimal-layout/minimal-layout.tsx'
@@ -65,6 +66,7 @@ export function CartScreen({ panels }: { readonly panels?: ReactNode }) {
         </>
       )}
       {contents.state === 'filled' && <CartFilled cart={contents.cart} step={step} />}
+      {contents.state === 'filled' && <BoughtTogether lines={contents.cart.lines} />}
       {panels}
     </MinimalLayout>
   )

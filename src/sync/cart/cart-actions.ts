@@ -38,6 +38,11 @@ export function selectInCart(skus: readonly string[], selected: boolean): Promis
   return enqueue('/cart/select', { skus: [...skus], selected }, previewLines(skus))
 }
 
+/** Another colour or size of a product in the place of its line: one operation, so that a refusal leaves the old line. */
+export function replaceInCart(sku: string, { piece, qty }: PieceToAdd): Promise<EnqueuedOperation> {
+  return enqueueTracked('/cart/replace', { sku, by: itemOf({ piece, qty }) }, { pieces: [piece] })
+}
+
 /** Moves lines to the wishlist: one operation, so that both lists change or neither does. */
 export function moveToWishlist(skus: readonly string[]): Promise<EnqueuedOperation> {
   return enqueueTracked('/cart/moveToWishlist', { skus: [...skus] }, previewLines(skus))

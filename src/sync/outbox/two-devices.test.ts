@@ -4,6 +4,7 @@ import {
   cartAdd,
   cartMove,
   cartRemove,
+  cartReplace,
   cartUpdate,
   wishListAdd,
   wishListDelete,
@@ -11,7 +12,12 @@ import {
 import type { Envelope } from '#contract/envelope.ts'
 import { OPERATION_VERSIONS } from '#contract/operation-versions.ts'
 import { applyToWishlist, type WishlistItem } from '#domain/account/wishlist.ts'
-import { applyToCart, type CartLineState, type CartOperation } from '#domain/cart/apply-to-cart.ts'
+import {
+  applyToCart,
+  type CartLineInput,
+  type CartLineState,
+  type CartOperation,
+} from '#domain/cart/apply-to-cart.ts'
 import { cartResource } from '../resources/cart-resource.ts'
 import { wishlistResource } from '../resources/wishlist-resource.ts'
 import { nextOperation, applyOutcome, supersedes, type DeviceSequence } from './device-sequence.ts'
@@ -27,12 +33,14 @@ const spuOf = (sku: string) => `spu-${sku}`
 type Tap =
   | { readonly do: 'add'; readonly sku: string; readonly qty: number }
   | { readonly do: 'update'; readonly sku: string; readonly qty: number }
+  | { readonly do: 'replace'; readonly sku: string; readonly by: string; readonly qty: number }
   | { readonly do: 'remove' | 'move' | 'wishlist-add' | 'wishlist-delete'; readonly sku: string }
 
 const sku = fc.constantFrom(...SKUS)
 const tap: fc.Arbitrary<Tap> = fc.oneof(
   fc.record({ do: fc.constant('add' as const), sku, qty: fc.integer({ min: 1, max: 4 }) }),
   fc.record({ do: fc.constant('update' as const), sku, qty: fc.integer({ min: 1, max: 9 }) }),
+  fc.record({ do: fc.constant('replace' as const), sku, by: sku, qty: fc.integer({ min: 1, max: 9 }) }),
   fc.record({ do: fc.constantFrom('remove', 'move', 'wishlist-add', 'wishlist-delete'), sku }),
 )
 
@@ -40,13 +48,18 @@ function operationOf(done: Tap, seq: number, id = `id-${seq}`): Operation {
   const calls: Record<Tap['do'], readonly [{ path: string }, unknown]> = {
     add: [cartAdd, { sku: done.sku, productId: 'p', qty: 'qty' in done ? done.qty : 1 }],
     update: [cartUpdate, { sku: done.sku, qty: 'qty' in done ? done.qty : 1 }],
+    replace: [
+      cartReplace,
+      'by' in done ? { sku: done.sku, by: { sku: done.by, productId: 'p', qty: done.qty } } : undefined,
+    ],
     remove: [cartRemove, { skus: [done.sku] }],
     move: [cartMove, { skus: [done.sku] }],
     'wishlist-add': [wishListAdd, { spu: spuOf(done.sku) }],
     'wishlist-delete': [wishListDelete, { spu: spuOf(done.sku) }],
   }
   const [endpoint, input] = calls[done.do]
-  const piece = { sku: done.sku, spuCode: spuOf(done.sku), stock: STOCK[done.sku] }
+  const shown = 'by' in done ? done.by : done.sku
+  const piece = { sku: shown, spuCode: spuOf(shown), stock: STOCK[shown] }
   return {
     seq,
     id,
@@ -107,9 +120,17 @@ function createShop() {
   }
 
   function act({ path, input }: Operation): string | undefined {
-    const given = input as { sku: string; skus: string[]; spu: string; qty: number; productId: string }
+    const given = input as {
+      sku: string
+      skus: string[]
+      spu: string
+      qty: number
+      productId: string
+      by: CartLineInput
+    }
     if (path === cartAdd.path) return cart({ type: 'add', items: [given] })
     if (path === cartUpdate.path) return cart({ type: 'update', sku: given.sku, qty: given.qty })
+    if (path === cartReplace.path) return cart({ type: 'replace', sku: given.sku, by: given.by })
     if (path === cartRemove.path) return cart({ type: 'remove', skus: given.skus })
     if (path === cartMove.path) {
       for (const one of given.skus) setWishlisted(spuOf(one), true)

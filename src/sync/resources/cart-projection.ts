@@ -67,6 +67,7 @@ function previewOf(preview: unknown): Partial<CartPreview> {
 
 function skusOf(change: CartOperation): readonly string[] {
   if (change.type === 'add') return change.items.map((item) => item.sku)
+  if (change.type === 'replace') return [change.by.sku]
   return change.type === 'update' ? [change.sku] : change.skus
 }
 

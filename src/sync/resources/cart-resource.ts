@@ -6,6 +6,7 @@ import {
   cartList,
   cartMove,
   cartRemove,
+  cartReplace,
   cartSelect,
   cartUpdate,
   type Cart,
@@ -18,7 +19,7 @@ export const cartResource = syncResource({
   name: 'cart',
   read: cartList,
   onEveryPage: true,
-  writes: [cartAdd, cartBatchAdd, cartUpdate, cartRemove, cartSelect, cartMove],
+  writes: [cartAdd, cartBatchAdd, cartUpdate, cartRemove, cartSelect, cartReplace, cartMove],
   project: projectCart,
   pieces: ({ cartInfo }: Cart) => cartInfo.list,
   describe: describeChange,
@@ -37,6 +38,8 @@ function describeChange({ path, input, pieceCount }: CallToDescribe): MessageDes
       return msg`${plural(pieceCount, { one: 'Remove # item from your bag', other: 'Remove # items from your bag' })}`
     case cartSelect.path:
       return selected ? msg`Select for checkout` : msg`Leave out of checkout`
+    case cartReplace.path:
+      return msg`Change color or size`
     default:
       return msg`${plural(pieceCount, {
         one: 'Move # item to your wishlist',

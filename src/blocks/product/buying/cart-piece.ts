@@ -29,5 +29,11 @@ export function cartPiece(product: ProductCard, colour: CardColour, size: SizeOp
     flash: flashSale(product.marketing, serverNow()).active,
     isGiftCard: product.isGiftCard,
     isVirtual: isWithoutParcel(product),
+    ...(isOnlyOne(product) && { onlyOne: true as const }),
   }
+}
+
+/** Of a card without colours it is unknown. */
+function isOnlyOne({ items }: ProductCard): boolean {
+  return items.length > 0 && items.flatMap(({ size }) => size.filter((one) => !one.hidden)).length === 1
 }

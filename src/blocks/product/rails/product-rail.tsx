@@ -15,10 +15,12 @@ export type ProductRailProps = {
   readonly products: readonly Product[] | undefined
   /** Link to all of them, at the end of the title's line. */
   readonly aside?: ReactNode
+  /** How wide a card's picture is shown, where it is not a quarter of the page. */
+  readonly sizes?: string
 }
 
 /** A row of products that scrolls natively, by finger, wheel and keyboard. */
-export function ProductRail({ title, products, aside }: ProductRailProps) {
+export function ProductRail({ title, products, aside, sizes = SIZES }: ProductRailProps) {
   const id = useId()
   const { ref, ...moves } = useRail(products !== undefined)
   if (products?.length === 0) return null
@@ -31,20 +33,24 @@ export function ProductRail({ title, products, aside }: ProductRailProps) {
           <RailArrows {...moves} />
         </div>
       </div>
-      {products ? <Cards ref={ref} products={products} /> : <ProductRailSkeleton />}
+      {products ? <Cards ref={ref} products={products} sizes={sizes} /> : <ProductRailSkeleton />}
     </section>
   )
 }
 
-type CardsProps = { readonly ref: RailMoves['ref']; readonly products: readonly Product[] }
+type CardsProps = {
+  readonly ref: RailMoves['ref']
+  readonly products: readonly Product[]
+  readonly sizes: string
+}
 
 /** Not rendered again when the rail is measured, scrolls or comes near. */
-const Cards = memo(function Cards({ ref, products }: CardsProps) {
+const Cards = memo(function Cards({ ref, products, sizes }: CardsProps) {
   return (
     <Rail ref={ref}>
       {products.map((product) => (
         <li key={product.spuCode}>
-          <ProductCard product={product} sizes={SIZES} />
+          <ProductCard product={product} sizes={sizes} />
         </li>
       ))}
     </Rail>

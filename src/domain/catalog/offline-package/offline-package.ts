@@ -49,6 +49,16 @@ export function openOfflineCatalog(taken: OfflinePackage) {
     asOf: taken.asOf,
     size: store.size,
     spuOf: (id: string) => store.byId(id)?.spu,
+    /** Pieces to buy with those of a bag, by what the device knows: the shop's orders are not part of the package. */
+    togetherWith(skus: readonly string[], storefront: StoreLocale) {
+      const entries = skus.flatMap((sku) => {
+        const slot = store.skus.find(sku)
+        return (slot === undefined ? undefined : store.ownerOf(slot)) ?? []
+      })
+      const bag = [...new Set(entries.map(({ id }) => id))]
+      const styled = bag.flatMap((id) => known.get(id)?.texts.bundle ?? [])
+      return reader.together({ bag, bought: [], styled }, storefront)
+    },
     /** Stock of the stores is read when the user plans a visit, so it is not part of the package. */
     product(spu: string, sku: string | undefined, storefront: StoreLocale): ProductDetail | undefined {
       const entry = store.bySpu(spu)

@@ -16,6 +16,7 @@ import { createListingReader } from './listing-reader.ts'
 import { createLruCache } from './memo.ts'
 import { createPageSuggestions } from './page-suggestions.ts'
 import { presentDetail, type DetailParts, type DetailSelection } from './present-detail.ts'
+import { createPiecesTogether, type GoesWith } from './like-piece.ts'
 import { createListings } from './price-listing.ts'
 import { createPriceViews } from './price-view.ts'
 import type { ProductStore } from './product-store.ts'
@@ -69,6 +70,7 @@ export function createCatalogReader({ store, content: first, version, wordsOf }:
     wordsOf: searchWordsOf,
     hasColour: (slot, families) => hasColour(store.at(slot), families),
   })
+  const piecesTogether = createPiecesTogether({ store, engine })
   const liked = createLikedPieces({ store, content: latest, version })
   const { listing, search, category, collection } = createListingReader({
     store,
@@ -109,6 +111,7 @@ export function createCatalogReader({ store, content: first, version, wordsOf }:
     collection,
     cards,
     cardsNamed: (spus: string, storefront: StoreLocale) => cards(spusNamed(spus), storefront),
+    together: (goesWith: GoesWith, storefront: StoreLocale) => cards(piecesTogether(goesWith), storefront),
     detail,
     heading: (scope: Scope, storefront: StoreLocale): Heading | undefined =>
       liked.headingIn(scope, viewOf(storefront)),

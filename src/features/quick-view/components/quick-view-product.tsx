@@ -19,13 +19,13 @@ import { QuantityChoice } from '#blocks/product/buying/quantity-choice.tsx'
 import { RefusedChoice } from '#blocks/product/choices/refused-choice.tsx'
 import type { ChoiceProduct } from '#blocks/product/choices/selection.ts'
 import { SizeChoices, SizeHelp } from '#blocks/product/choices/size-choices.tsx'
+import { useChoice } from '#blocks/product/choices/use-choice.ts'
 import { UnbuyableWord } from '#blocks/product/choices/unbuyable-word.tsx'
 import { useBuying } from '#blocks/product/buying/use-buying.ts'
 import { RedeemChoice } from '#blocks/product/redeeming/redeem-choice.tsx'
 import { QuickViewButtons } from './quick-view-buttons.tsx'
 import { QuickViewGallery } from './quick-view-gallery.tsx'
 import css from './quick-view.module.css'
-import { useQuickChoice } from '../use-quick-choice.ts'
 import { useRedeeming } from '#blocks/product/redeeming/use-redeeming.ts'
 
 type QuickViewProductProps = {
@@ -43,7 +43,7 @@ type QuickViewProductProps = {
 
 /** Pictures, price, choices and buttons of a product, by the rules of its page (spec 2.9, 4.6, 4.8). */
 export function QuickViewProduct({ product, detail, sku, picture, problem, onClose }: QuickViewProductProps) {
-  const chooser = useQuickChoice(product, sku)
+  const chooser = useChoice(product, { sku, picked: undefined })
   const { selection } = chooser
   const buying = useBuying(product, selection, { onStored: onClose })
   const sizes = useRef<HTMLDivElement>(null)

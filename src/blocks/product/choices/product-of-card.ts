@@ -1,6 +1,6 @@
 import type { CardColour, ProductCard } from '#contract/catalog/card-fields.ts'
 import type { ColourGroup } from '#contract/catalog/product.contract.ts'
-import type { ChoiceProduct } from '#blocks/product/choices/selection.ts'
+import type { ChoiceProduct } from './selection.ts'
 
 /** A product from the data of its card: each colour with its sizes, the price of the colour and its two pictures. */
 export function productOfCard(card: ProductCard): ChoiceProduct {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCard, aColour, aSize } from '#tests/world/shops/cards.ts'
-import { selectionOf } from '#blocks/product/choices/selection.ts'
+import { selectionOf } from './selection.ts'
 import { productOfCard } from './product-of-card.ts'
 
 const price = {
