@@ -27,7 +27,7 @@ export const REQUEST_WORK = {
   add: { statements: 16, rows: 10 },
   /** Promotions, and what they have added to the bag, among them. */
   bagStatements: 8,
-  orderStatements: 15,
+  orderStatements: 16,
   /** Pairs and 'Style It With' of a bag, however large. */
   togetherStatements: 2,
   /** Words, descriptions, other products, films, reviews, pieces in stores; none of them for its next language or currency. */

@@ -25,6 +25,8 @@ const ORDER = {
   email: 'mei@example.com',
   status: 'processing',
   address: null,
+  billing: null,
+  note: '',
   shipping_method: 'delivery',
   store_id: null,
   guide_code: null,

@@ -44,7 +44,7 @@ interface Row {
 }
 
 /** Throws for terms that no version of the shop has written. */
-export function readPromotion({ id, kind, terms, starts_at: from, ends_at: until }: Row): Promotion {
+function readPromotion({ id, kind, terms, starts_at: from, ends_at: until }: Row): Promotion {
   const window = until === null ? { from } : { from, until }
   return v.parse(schema, { ...(JSON.parse(terms) as object), ...window, id, kind })
 }

@@ -1,7 +1,7 @@
 import type { Minor } from '../brand.ts'
 
 /** What a discount code takes off; amounts in Singapore cents. */
-export type CodeEffect =
+type CodeEffect =
   | { readonly kind: 'percent'; readonly percent: number }
   | { readonly kind: 'amount'; readonly amount: Minor }
 

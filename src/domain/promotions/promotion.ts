@@ -20,7 +20,7 @@ export type MultiItemPromotion = PromotionBase & {
 }
 
 /** A further percentage of all pieces after the multi-item discount (spec 9.6). */
-export type ExtraPromotion = PromotionBase & { readonly kind: 'extra'; readonly percent: number }
+type ExtraPromotion = PromotionBase & { readonly kind: 'extra'; readonly percent: number }
 
 /** Pieces that are styled with each other ('Style It With') for one price, in Singapore cents. */
 export type BundlePromotion = PromotionBase & {
@@ -31,7 +31,7 @@ export type BundlePromotion = PromotionBase & {
 }
 
 /** Free shipping over another sum than the site's, in Singapore cents. */
-export type ShippingPromotion = PromotionBase & { readonly kind: 'shipping'; readonly freeOver: Minor }
+type ShippingPromotion = PromotionBase & { readonly kind: 'shipping'; readonly freeOver: Minor }
 
 /** A piece that a bag of at least `least` may add: a free gift, or a preferential good at `price`. Singapore cents. */
 export type OfferPromotion = PromotionBase & {
@@ -59,7 +59,7 @@ export const FIRST_TIERS = [
 ] as const satisfies readonly Tier[]
 
 /** Whether it is in force at `now` in epoch milliseconds: from its first moment on, up to before its last. */
-export function isRunning({ from, until }: PromotionBase, now: number): boolean {
+function isRunning({ from, until }: PromotionBase, now: number): boolean {
   return now >= from && (until === undefined || now < until)
 }
 
