@@ -128,7 +128,7 @@ describe.each(ENGINES)("promotions by the owner's tool on %s", (engine) => {
 
   const until = ['--until', 'tonight']
   test.each<[string, (spu: string) => string[], RegExp]>([
-    ['an unknown kind', () => ['gift'], /one of multi-item, extra, flash, gift/],
+    ['an unknown kind', () => ['lottery'], /one of multi-item, extra, flash, gift/],
     ['an unknown product', (spu) => ['flash', spu, 'NONE', '--percent', '30', ...until], /no product NONE/],
     ['a deal without pieces', () => ['flash', '--percent', '30', ...until], /missing argument <spu…>/],
     ['a deal without an end', (spu) => ['flash', spu, '--percent', '30'], /--until is missing/],
