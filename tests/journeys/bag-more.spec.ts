@@ -78,6 +78,7 @@ test('a phone: another size in the bag online and offline, pieces bought togethe
 
   // A piece that is bought with them is added by its card, and leaves the rail.
   const cards = together(page).getByRole('article')
+  await together(page).scrollIntoViewIfNeeded()
   await cards.first().scrollIntoViewIfNeeded()
   const name = (await cards.first().getByRole('heading').textContent()) ?? ''
   await cards

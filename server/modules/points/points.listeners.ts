@@ -1,6 +1,7 @@
 import { tiersReached } from '#domain/membership/membership.ts'
 import { TIERS } from '#domain/membership/tiers.ts'
 import { parseShopperKey } from '#domain/account/shopper.ts'
+import { minor, type Minor } from '#domain/brand.ts'
 import { isCurrency } from '#domain/money/currencies.ts'
 import { goodsOf, ORDER_POINTS_AFTER_MS, pointsForGoods, pointsForReview } from '#domain/points/points.ts'
 import type { Tx } from '../../db/schema/database.ts'
@@ -44,12 +45,23 @@ export async function awardOrder(tx: Tx, { orderId, at }: ServerEvents['order.pa
     {
       memberId: buyer.id,
       about,
-      points: pointsForGoods(goodsOf(lines), currency, multiplier) + extra,
+      points: pointsForGoods(await moneyFor(tx, orderId, lines), currency, multiplier) + extra,
       reason: 'order',
       availableAt: at + ORDER_POINTS_AFTER_MS,
     },
   )
   await settleTiers(tx, buyer.id, at)
+}
+
+/** What the goods of an order cost in money: the part that points have paid gives no points. */
+async function moneyFor(tx: Tx, orderId: string, lines: Parameters<typeof goodsOf>[0]): Promise<Minor> {
+  const tenders = await tx
+    .selectFrom('order_tender')
+    .select('amount')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'points')
+    .execute()
+  return minor(tenders.reduce<number>((money, { amount }) => money - amount, goodsOf(lines)))
 }
 
 /** Whether an order's points were given: a repeated payment event does not apply the tier of a later moment. */

@@ -197,6 +197,25 @@ describe.each(ENGINES)('points on %s', (engine) => {
     expect(await pointsNow(id)).toMatchObject({ usable: 100, pending: 0 })
   })
 
+  test('the part of an order that points have paid gives none', async () => {
+    const { id, client } = await aMember()
+    const { order, item } = await anOrder(client)
+    const { id: orderId } = await db()
+      .selectFrom('shop_order')
+      .select('id')
+      .where('number', '=', order.orderNumber)
+      .executeTakeFirstOrThrow()
+    const tender = { order_id: orderId, position: 0, kind: 'points', amount: 20_00, reason: '{}' }
+    await db()
+      .insertInto('order_tender')
+      .values({ ...tender, ledger_ref: null, undone_at: null })
+      .execute()
+    await client.get(submitPayment, order, keyed())
+    await settle(order, 'paid')
+    const money = minor(paidFor(item) - 20_00)
+    expect(await pointsNow(id)).toMatchObject({ pending: pointsForGoods(money, 'SGD') })
+  })
+
   test('an order that is not paid gives none, and one that is paid after its cancellation gives its own', async () => {
     const { id, client } = await aMember()
     const { order, amounts } = await anOrder(client)
