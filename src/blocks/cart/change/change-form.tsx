@@ -72,15 +72,15 @@ function Notes({ line, selection }: { line: CartViewLine; selection: Selection |
   if (!chosen || chosen.sku === line.sku) return null
   const isInBag = cart.status === 'ready' && cart.lines.some(({ sku }) => sku === chosen.sku)
   return (
-    <ul className={css.notes} role="status">
-      <li>
+    <div className={css.notes} role="status">
+      <p>
         <StockLimit qty={line.qty} stock={chosen.stock} />
-      </li>
+      </p>
       {isInBag && (
-        <li>
+        <p>
           <Trans>Already in your bag: the two become one line.</Trans>
-        </li>
+        </p>
       )}
-    </ul>
+    </div>
   )
 }
