@@ -17,8 +17,8 @@ export function bought(shop: RunningShop, shopper: string, { card, sku, size }: 
     database
       .prepare(
         `insert into shop_order (id, number, secret_hash, shopper, site, lang, currency, email, status, address, shipping_method,
-          merchandise, total, created_at, pay_by, paid_at, changed_at)
-         values (?, ?, 'x', ?, 'sg', 'en', 'SGD', 'mei@example.com', 'processing', ?, 'delivery', 100, 100, 1, 2, 1, 1)`,
+          merchandise, total, due, note, created_at, pay_by, paid_at, changed_at)
+         values (?, ?, 'x', ?, 'sg', 'en', 'SGD', 'mei@example.com', 'processing', ?, 'delivery', 100, 100, 100, '', 1, 2, 1, 1)`,
       )
       .run(id, id.slice(0, 12), shopper, JSON.stringify({ firstName: 'Mei', lastName: 'Tan' }))
     database
