@@ -270,6 +270,8 @@ function payOrder(shop: RunningShop, memberId: string, { dollars }: { readonly d
     shipping_method: 'delivery',
     merchandise: cents,
     total: cents,
+    due: cents,
+    note: '',
     created_at: at,
     pay_by: at,
     paid_at: at,
