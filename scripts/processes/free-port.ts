@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /**
@@ -6,12 +5,19 @@ import { createServer } from 'node:net'
  * server listens, seconds later.
  */
 const FIRST_PORT = 25_000
-const PORTS = 7_000
+const SLICES = 140
+const PORTS_OF_SLICE = 50
 
-/** A port of loopback on which nothing listens. */
+let tried = 0
+
+/**
+ * A port of loopback on which nothing listens. Each process counts through a slice of its own, so that no test beside it is
+ * told the same port while both servers are still starting.
+ */
 export async function freePort(): Promise<number> {
+  const first = FIRST_PORT + (process.pid % SLICES) * PORTS_OF_SLICE
   for (;;) {
-    const port = FIRST_PORT + randomInt(PORTS)
+    const port = first + (tried++ % PORTS_OF_SLICE)
     if (await isFree(port)) return port
   }
 }

@@ -59,11 +59,12 @@ export async function aShop(
   const clock = { now: Date.now() }
   const opened = await openServices(env, () => clock.now, { openLog })
   const app = make(opened.services)
-  const server = await new Promise<Server>((resolve) => {
+  const server = await new Promise<Server>((resolve, reject) => {
     const listening = { fetch: app.fetch, port, hostname: '127.0.0.1' }
     const started = serve({ ...listening, serverOptions: { ...HTTP_OPTIONS, ...http } }, () =>
       resolve(started as Server),
     )
+    started.once('error', reject)
   })
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
