@@ -1,12 +1,11 @@
 import type { Cart, CartLine } from '#contract/buying/cart.contract.ts'
-import { minor } from '#domain/brand.ts'
 import { adjustmentWords } from '#domain/cart/adjustment-words.ts'
 import { MAX_QUANTITY, quantityBounds } from '#domain/cart/quantity.ts'
 import { mustLeave, totalsOfCart } from '#domain/cart/totals-of-cart.ts'
-import { formatMoney } from '#domain/money/money.ts'
 import { writeLanguage } from '#domain/region/language.ts'
 import { plainPath } from '#domain/region/plain-paths.ts'
 import type { Say } from '#domain/region/say.ts'
+import { amountFormat } from '../../core/amount-format.ts'
 import { html, type Html } from '../../providers/html.ts'
 import type { RequestContext } from '../../services/route.ts'
 import { PLAIN_TEXTS } from './plain-texts.ts'
@@ -91,7 +90,7 @@ function sumsOf(cart: Cart, context: BagPage['context'], say: Say): Html {
     promotions: cart.promotions,
     loginDiscount: cart.loginDiscount && { site: cart.loginDiscount },
   })
-  const format = (amount: number) => formatMoney(minor(amount), context.currency, context.locale)
+  const format = amountFormat(context)
   const isFree = !adjustments.some(({ rule }) => rule === 'shipping')
   const row = (name: string, amount: string) =>
     html`<div>
@@ -100,9 +99,7 @@ function sumsOf(cart: Cart, context: BagPage['context'], say: Say): Html {
     </div>`
   return html`<dl>
     ${row(say(PLAIN_TEXTS.subtotal, { count: itemsQty }), format(merchandise))}
-    ${adjustments.map(({ rule, amount, reason }) =>
-      row(adjustmentWords(rule, reason, say), `${amount < 0 ? '−' : ''}${format(Math.abs(amount))}`),
-    )}
+    ${adjustments.map(({ rule, amount, reason }) => row(adjustmentWords(rule, reason, say), format(amount)))}
     ${isFree && row(adjustmentWords('shipping', {}, say), say(PLAIN_TEXTS.free))}
     ${row(say(PLAIN_TEXTS.total), format(total))}
   </dl>`

@@ -108,17 +108,12 @@ type Sum = readonly [label: string, amount: string]
 function sumsOf({ view: { amounts, adjustments, tenders }, site, say }: MailParts): Sum[] {
   const isFree = !adjustments.some(({ rule }) => rule === 'shipping')
   return [
-    ...adjustments.map(({ label, format }): Sum => [label, minus(format)]),
+    ...adjustments.map(({ label, format }): Sum => [label, format]),
     ...(isFree ? [[adjustmentWords('shipping', {}, say), say(MAIL_TEXTS.free)] as const] : []),
     [`${say(MAIL_TEXTS.total)} (${say(MAIL_TEXTS.tax[INCLUDED_TAX[site]])})`, amounts.formatOtTotal],
     ...tenders.map(({ label, format }): Sum => [label, `−${format}`]),
     ...(tenders.length > 0 ? [[say(MAIL_TEXTS.due), amounts.formatDue] as const] : []),
   ]
-}
-
-/** A reduction with the sign of print. */
-function minus(format: string): string {
-  return format.replace(/^-/, '−')
 }
 
 /** Lines of the destination: the recipient's address, or the store of a pickup. */

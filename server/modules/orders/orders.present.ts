@@ -1,5 +1,4 @@
 import type { OrderSums, OrderView } from '#contract/buying/checkout.contract.ts'
-import { minor } from '#domain/brand.ts'
 import {
   adjustmentWords,
   isAdjustmentRule,
@@ -7,8 +6,8 @@ import {
   tenderWords,
 } from '#domain/cart/adjustment-words.ts'
 import { isCurrency } from '#domain/money/currencies.ts'
-import { formatMoney } from '#domain/money/money.ts'
 import type { Say } from '#domain/region/say.ts'
+import { amountFormat } from '../../core/amount-format.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import type { Storefront } from '../../services/route.ts'
 import { nameIn } from '../../core/name-in.ts'
@@ -117,7 +116,7 @@ export function presentAmounts(
 export function formatterOf(order: Pick<Order, 'currency'>, locale: string): (amount: number) => string {
   const { currency } = order
   if (!isCurrency(currency)) throw new RangeError(`an order in an unknown currency: ${currency}`)
-  return (amount) => formatMoney(minor(amount), currency, locale)
+  return amountFormat({ currency, locale })
 }
 
 async function storeOf(db: Reader, order: Order, storefront: Pick<Storefront, 'language'>) {

@@ -4,7 +4,7 @@ import { adjustmentWords } from '#domain/cart/adjustment-words.ts'
 import type { Say } from '#domain/region/say.ts'
 import type { Totals } from '#domain/cart/totals.ts'
 import { CURRENCIES, type CurrencyCode } from '#domain/money/currencies.ts'
-import { formatMoney, formatRound } from '#domain/money/money.ts'
+import { formatChange, formatMoney, formatRound } from '#domain/money/money.ts'
 import { useOnline } from '#platform/online.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { ArrivalDays } from '../storefront/arrival-days.tsx'
@@ -35,7 +35,7 @@ export function CartSummary({ cart }: { readonly cart: FilledCart }) {
         {sums.adjustments.map(({ rule, amount, reason }) => (
           <div key={rule} className={amount < 0 ? css.saved : undefined}>
             <dt>{adjustmentWords(rule, reason, say)}</dt>
-            <dd>{`${amount < 0 ? '−' : ''}${format(minor(Math.abs(amount)))}`}</dd>
+            <dd>{formatChange(amount, cart.currency, locale)}</dd>
           </div>
         ))}
         {isFree && (

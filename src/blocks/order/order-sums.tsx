@@ -19,7 +19,7 @@ export function OrderSums({ sums: { amounts, adjustments, tenders } }: { readonl
       {adjustments.map(({ rule, label, amount, format }) => (
         <div key={rule} className={amount < 0 ? css.saved : undefined}>
           <dt>{label}</dt>
-          <dd>{format.replace(/^-/, '−')}</dd>
+          <dd>{format}</dd>
         </div>
       ))}
       {isFree && (

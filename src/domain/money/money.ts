@@ -59,6 +59,13 @@ export const formatMoney = createMoneyFormat({ dropsZeroCents: false })
 /** A promised sum such as a threshold: `S$129`, and `S$129.50` only where there are cents. */
 export const formatRound = createMoneyFormat({ dropsZeroCents: true })
 
+/** A change of a sum: a reduction with the minus sign of print. */
+export function formatChange(amount: Minor, currency: CurrencyCode, locale: string): string {
+  return amount < 0
+    ? `−${formatMoney(minor(-amount), currency, locale)}`
+    : formatMoney(amount, currency, locale)
+}
+
 function createMoneyFormat({ dropsZeroCents }: { readonly dropsZeroCents: boolean }) {
   return (amount: Minor, currency: CurrencyCode, locale: string): string => {
     const { digits, symbol, step } = CURRENCIES[currency]
