@@ -2,7 +2,7 @@ import { DAY_MS } from '#domain/time-units.ts'
 import type { Db } from '#server/db/schema/database.ts'
 
 const RUNS_MS = 30 * DAY_MS
-/** Of a set's pieces together. */
+/** The price of a set's pieces together. */
 const SET_SHARE = 0.9
 /** Rounded to whole Singapore dollars. */
 const DOLLAR = 100

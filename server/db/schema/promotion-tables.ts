@@ -38,7 +38,7 @@ export interface FlashPriceTable {
 }
 
 export interface CouponTable {
-  /** In capitals, as it is typed. */
+  /** The code in capitals, as it is typed. */
   code: string
   kind: 'percent' | 'amount'
   value: number

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sha256 } from '../../core/digest.ts'
 
-/** Without letters and digits that look alike. */
+/** The alphabet of codes, without letters and digits that look alike. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const GROUPS = 4
 const GROUP = 4

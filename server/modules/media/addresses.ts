@@ -68,7 +68,7 @@ export interface PicturedColour {
   readonly cutout: string | null
 }
 
-/** Address of the picture of two colours together without width and format; undefined where there is none. */
+/** The address of a picture of two colours together, without width and format; undefined where there is no such picture. */
 export function pairPicture(
   { canPair, fingerprint }: Pick<PictureSource, 'canPair' | 'fingerprint'>,
   first: PicturedColour,

@@ -115,7 +115,7 @@ describe('pictures', () => {
   }
   const swapped = (path: string) => path.replace(/q\/(\w+)-(\w+)/, 'q/$2-$1')
 
-  test('the swatch of a piece is rendered when it is asked for, to be kept, at the address that the shop names (spec 2.10)', async () => {
+  test('the first request for a swatch renders it, and lets it be kept (spec 2.10)', async () => {
     const [{ spu = '' } = {}] = await shop.services.store.db
       .selectFrom('product')
       .select('spu')

@@ -67,7 +67,7 @@ test('a process that has nothing to draw ends, and gives its memory back; the ne
   expect((await renderedBy(pool)).pid).not.toBe(pid)
 })
 
-test('a picture that is asked for while an idle process ends is rendered by another one', async () => {
+test('while an idle process ends, another one renders the next picture', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const pool = createRenderPool({ ...terms, most: 1 })

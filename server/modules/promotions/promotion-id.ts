@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Without letters and digits that look alike: the owner types it. */
+/** The alphabet of ids, without letters and digits that look alike: the owner types them. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const LENGTH = 5
 

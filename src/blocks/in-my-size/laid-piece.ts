@@ -5,7 +5,7 @@ import type { Point } from './curve.ts'
 import type { FlatPiece } from './flat-piece.ts'
 import { armPoint, hangOf, lengthOf, NECK_ABOVE, type PieceShape } from './piece-outline.ts'
 
-/** For a line of the picture: the line of the figure below it, or the stretch of the cloth there. */
+/** What lies at a line of the picture: the line of the figure below it, or the stretch of the cloth there. */
 type Knot = readonly [flat: number, laid: number]
 
 /** A row of both sleeves: how many times wider than flat, and then how many centimetres to the right. */
@@ -139,7 +139,7 @@ function widthsOf(flat: FlatPiece, piece: PieceMeasures, hang: 'shoulder' | 'wai
   return known.length === 0 ? [[0, 1]] : known
 }
 
-/** Below this line of the picture a sleeve is free of the body. */
+/** The line of the picture below which a sleeve is free of the body. */
 const FREE_FROM = 14
 /** Where the picture has the inner and the outer edge of an upper arm: the one stays at the body, the other near the shoulder. */
 const ARM = { inner: 15, outer: 25 }

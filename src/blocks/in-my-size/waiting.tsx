@@ -1,7 +1,7 @@
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 
-/** In the place of the figure until its code and the measurements are there. */
+/** Stands in the place of the figure until its code and the measurements are there. */
 export function Waiting() {
   return (
     <Dialog.Body>

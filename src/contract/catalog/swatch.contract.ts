@@ -27,7 +27,7 @@ export const productSwatch = endpoint('GET', '/product/swatch', {
     lang: v.optional(shortText),
     currency: v.optional(shortText),
   }),
-  /** Without a swatch where the pictures are uploaded, and for what is not of cloth. */
+  /** Empty where the pictures are uploaded, and for what is not of cloth. */
   output: v.object({ swatch: v.exactOptional(swatch) }),
   summary: 'The cloth of a product: its close-ups, and where its pictures show it (spec 2.10)',
 })

@@ -35,7 +35,7 @@ export async function photosOf(db: Reader, pid: string): Promise<string[]> {
 interface PlacedMedia {
   readonly pid: string
   readonly role: ProductMediaTable['role']
-  /** In order; none takes away those that are there. */
+  /** The pictures in order; none takes away those that are there. */
   readonly assets: readonly string[]
   /** Millimetres that the picture is wide, for a role with a scale. */
   readonly mm?: number | undefined

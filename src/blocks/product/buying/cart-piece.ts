@@ -33,7 +33,7 @@ export function cartPiece(product: ProductCard, colour: CardColour, size: SizeOp
   }
 }
 
-/** Of a card without colours it is unknown. */
+/** Whether the piece has a single size and colour; a card without colours does not know it. */
 function isOnlyOne({ items }: ProductCard): boolean {
   return items.length > 0 && items.flatMap(({ size }) => size.filter((one) => !one.hidden)).length === 1
 }

@@ -8,7 +8,7 @@ import type { Form } from '../use-checkout-form.ts'
 export function PaymentChoice({ form, quote }: { readonly form: Form; readonly quote: Quote | undefined }) {
   const { t } = useLingui()
   const method = form.watch('paymentMethod')
-  // Until the shop has priced the order: all of them, so that nothing moves when it has.
+  // All methods stand there until the shop has priced the order, so that nothing moves when it has.
   const offered = quote?.paymentMethods ?? PAYMENT_METHODS
   if (offered.length < 2 || quote?.amounts.due === 0) return null
   const words = {

@@ -78,7 +78,7 @@ export function AccountFields({ account, email }: AccountFieldsProps) {
   )
 }
 
-/** In a new tab: what was entered stays. */
+/** Opens a new tab: what was entered stays. */
 function Policy({ page, children }: { readonly page: string; readonly children?: ReactNode }) {
   return (
     <PageLink href={page} className={linkClass()} target="_blank">

@@ -16,7 +16,7 @@ export interface OwnSwatch {
   readonly material: string
 }
 
-/** Over the close-up: its scale at each zoom, and what it shows. */
+/** Stands over the close-up: its scale at each zoom, and what it shows. */
 export function OwnSwatchView({ slide, of, material }: OwnSwatch) {
   const { at } = useLightboxView()
   return (

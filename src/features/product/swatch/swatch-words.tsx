@@ -39,7 +39,7 @@ export function SwatchWords({ piece, state, isOnCloth, onRetry }: SwatchWordsPro
   )
 }
 
-/** In the place of a swatch that did not come. */
+/** Stands in the place of a swatch that did not come. */
 export function SwatchProblem({ onRetry }: { readonly onRetry: () => void }) {
   const online = useOnline()
   return (
