@@ -1,6 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
-import { CacheFirst, NetworkOnly, StaleWhileRevalidate, type Strategy } from 'workbox-strategies'
+import { CacheFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies'
 import { HEADERS } from '#contract/envelope.ts'
 import { CACHES } from '#contract/storage-keys.ts'
 import { SHARED_PATHS } from '#contract/shared-paths.ts'
@@ -36,11 +36,6 @@ const RULES: readonly Rule[] = [
           plugins: [onlyOurs('application/json'), most(40)],
         }),
     ),
-  },
-  {
-    what: 'pieces for a bag name the bag in their address: never kept, answered from the downloaded catalogue without a network',
-    matches: ({ url }) => url.pathname === '/api/product/boughtTogether',
-    strategy: once(() => new NetworkOnly()),
   },
   {
     what: 'the catalogue may be a visit old: shown at once, renewed behind; language and currency are in the address',

@@ -16,7 +16,7 @@ export const SHARED_PATHS: readonly RegExp[] = [
   /^\/api\/category\/products$/,
   /^\/api\/collections\/products$/,
   /^\/api\/product\/cards$/,
-  /^\/api\/product\/(infoPanel|pairs|swatch|productsDetail|pointPriceProductDetail)$/,
+  /^\/api\/product\/(boughtTogether|infoPanel|pairs|swatch|productsDetail|pointPriceProductDetail)$/,
   /^\/api\/products\/[A-Za-z0-9]+$/,
   /^\/api\/review\/list$/,
 ]

@@ -1,4 +1,5 @@
 import { API_PREFIX } from '#contract/envelope.ts'
+import { boughtTogether } from '#contract/catalog/bought-together.contract.ts'
 import { productCards } from '#contract/catalog/listing.contract.ts'
 import { CACHES, TURN_COOKIE } from '#contract/storage-keys.ts'
 import type { Language } from '#domain/region/language.ts'
@@ -149,9 +150,10 @@ async function forgetSeenPages(): Promise<void> {
   for (const cache of seen) await forgetAddresses(cache)
 }
 
-/** The address of a list of products names what is in a wishlist, or what was seen. */
+/** The address of a list of products names what is in a wishlist or a bag, or what was seen. */
 async function forgetListedProducts(): Promise<void> {
-  const isList = (url: string) => url.includes(`${API_PREFIX}${productCards.path}?`)
+  const isList = (url: string) =>
+    [productCards, boughtTogether].some(({ path }) => url.includes(`${API_PREFIX}${path}?`))
   await deleteAnswers(CACHES.catalogue, isList).catch(() => {})
   await forgetAddresses(CACHES.catalogue, isList)
 }

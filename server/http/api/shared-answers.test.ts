@@ -41,6 +41,7 @@ const cid = CLOTHING
 const INPUTS: Readonly<Record<string, () => readonly Input[]>> = {
   '/product/pairs': () => [{ spuCode: dress.spu }],
   '/product/swatch': () => [{ spuCode: dress.spu }],
+  '/product/boughtTogether': () => [{ skus: dress.sku }, { skus: `${dress.sku},NEWDRESS-M` }],
   '/article/detail': () => [{ articleId: dress.article }],
   '/search/search': () => [
     { keywords: 'dress' },

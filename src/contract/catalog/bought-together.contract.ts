@@ -6,10 +6,11 @@ import { productCard } from './card-fields.ts'
 /** SKUs of a bag that count, in the order of the call; later ones are ignored. */
 export const MOST_BAG_SKUS = 40
 
-/** At most 8 cards; empty where no SKU is known. No cache keeps it: its address names what is in a bag (trust.md S28). */
+/** At most 8 cards; empty where no SKU is known. */
 export const boughtTogether = endpoint('GET', '/product/boughtTogether', {
   kind: 'read',
   access: 'anyone',
+  shared: true,
   input: v.strictObject({
     /** Comma-separated; `MOST_BAG_SKUS` of the longest kind fit. */
     skus: v.pipe(v.string(), v.maxLength(2_000)),

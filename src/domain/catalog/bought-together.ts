@@ -1,6 +1,6 @@
 /** Pairs that fewer orders have in common say nothing. */
 const FEWEST_ORDERS = 2
-/** Of one product. */
+/** Pairs that are kept of one product. */
 export const MOST_PAIRS = 8
 /** An order of more products is a stock purchase: its pairs say nothing, and they grow with the square. */
 export const MOST_PRODUCTS = 20
