@@ -85,12 +85,21 @@ function readAmount(row: {
   }
 }
 
-/** Sets or clears when the adjustments and tenders of an order were undone. */
-export async function markAmounts(tx: Tx, orderId: string, undoneAt: number | null): Promise<void> {
-  await tx
-    .updateTable('order_adjustment')
-    .set({ undone_at: undoneAt })
-    .where('order_id', '=', orderId)
-    .execute()
-  await tx.updateTable('order_tender').set({ undone_at: undoneAt }).where('order_id', '=', orderId).execute()
+const AMOUNT_TABLES = ['order_adjustment', 'order_tender'] as const
+
+/** Marks what an order's sum was made of as undone; what was undone before keeps its time. */
+export async function markUndone(tx: Tx, orderId: string, at: number): Promise<void> {
+  for (const table of AMOUNT_TABLES)
+    await tx
+      .updateTable(table)
+      .set({ undone_at: at })
+      .where('order_id', '=', orderId)
+      .where('undone_at', 'is', null)
+      .execute()
+}
+
+/** Lets the amounts of an order count again. */
+export async function markDone(tx: Tx, orderId: string): Promise<void> {
+  for (const table of AMOUNT_TABLES)
+    await tx.updateTable(table).set({ undone_at: null }).where('order_id', '=', orderId).execute()
 }

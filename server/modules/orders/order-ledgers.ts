@@ -4,7 +4,7 @@ import { heldDiscountLedger } from '../discounts/discount-ledger.ts'
 import { giftCardLedger } from '../gift-cards/gift-card-ledger.ts'
 import { pointsLedger } from '../points/points-ledger.ts'
 import { couponLedger } from '../promotions/coupon-ledger.ts'
-import { adjustmentsOf, markAmounts, tendersOf, type OrderAmount } from './order-adjustments.ts'
+import { adjustmentsOf, markDone, markUndone, tendersOf, type OrderAmount } from './order-adjustments.ts'
 import type { Order } from './orders.queries.ts'
 
 /** What has a stock of its own, by the rule or the kind of tender that takes from it. */
@@ -48,12 +48,12 @@ export async function giveBackLedgers(tx: Tx, order: Order, { step, at }: Step):
 export async function undoAmounts(tx: Tx, order: Order, step: Step): Promise<void> {
   const entries = (await entriesOf(tx, order)).filter(({ undoneAt }) => undoneAt === undefined)
   await giveBack(tx, order, { entries, step })
-  await markAmounts(tx, order.id, step.at)
+  await markUndone(tx, order.id, step.at)
 }
 
 /** A cancelled order that was paid after all is sold at its old sum: its amounts count again. `takeLedgers` comes before. */
 export async function redoAmounts(tx: Tx, order: Order): Promise<void> {
-  await markAmounts(tx, order.id, null)
+  await markDone(tx, order.id)
 }
 
 async function giveBack(

@@ -1,11 +1,15 @@
 import { parseShopperKey } from '#domain/account/shopper.ts'
+import { ShopError, type ErrorCode } from '../../core/shop-error.ts'
 import type { Ledger, LedgerUse } from '../../services/ledger.ts'
 import { pointEntriesOf } from './points.queries.ts'
 import { settlePoints, spendPoints } from './points.commands.ts'
 
+/** Refusals of `spendPoints` that say that the points cannot be had. */
+const NOT_THERE: ReadonlySet<ErrorCode> = new Set(['points-short', 'email-unconfirmed', 'sign-in-needed'])
+
 const aboutPayment = ({ rule, orderId }: LedgerUse) => `${rule}:${orderId}`
 
-/** Points that pay a part of an order, or redeem its pieces (spec 4.5, 9.8). Throws what `spendPoints` throws: the member is told what is missing. */
+/** Points that pay a part of an order, or redeem its pieces (spec 4.5, 9.8). */
 export const pointsLedger: Ledger = {
   async take(tx, use) {
     const { reason, shopper, step, at } = use
@@ -13,8 +17,14 @@ export const pointsLedger: Ledger = {
     if (buyer.kind !== 'member') return false
     const points = Number(reason['points'])
     const about = aboutPayment(use)
-    await spendPoints(tx, { now: at }, { memberId: buyer.id, points, ref: `${about}:${step}`, about })
-    return true
+    try {
+      await spendPoints(tx, { now: at }, { memberId: buyer.id, points, ref: `${about}:${step}`, about })
+      return true
+    } catch (error) {
+      // Spent meanwhile, or the account is gone: the order's sum is not true any more.
+      if (error instanceof ShopError && NOT_THERE.has(error.reason)) return false
+      throw error
+    }
   },
 
   async giveBack(tx, use) {
