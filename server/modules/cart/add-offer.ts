@@ -1,16 +1,13 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { cartAddGift } from '#contract/buying/gift.contract.ts'
 import { shopperKey } from '#domain/account/shopper.ts'
-import { runningOffers } from '#domain/promotions/promotion.ts'
+import { OFFER_TYPES, runningOffers } from '#domain/promotions/promotion.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { ShopperContext } from '../../services/route.ts'
 import { promotionsOf } from '../promotions/promotions.queries.ts'
 import { bumpVersion } from './cart.commands.ts'
 import { offeredSkus } from './chosen-offers.ts'
-
-/** What `giftType` of the call names (spec 7.2). */
-const GIFT_TYPES: Readonly<Record<number, string>> = { 1: 'gift', 2: 'preferential' }
 
 /**
  * Puts a piece of a promotion into the bag. It counts in the order while the bag fulfils the promotion, and no longer; an order has one
@@ -24,7 +21,7 @@ export async function addOffer(
   const { shopper, now } = context
   const offer = runningOffers(await promotionsOf(tx, context), now).find(({ id }) => id === ruleId)
   if (!offer?.products.includes(productId)) throw new ShopError('offer-over')
-  if (giftType !== undefined && GIFT_TYPES[giftType] !== offer.kind)
+  if (giftType !== undefined && giftType !== OFFER_TYPES[offer.kind])
     throw new ShopError('bad-input', { field: 'giftType' })
   const skus = await offeredSkus(tx, [productId])
   if (!skus.some((row) => row.sku === sku)) throw new ShopError('sold-out', { sku })

@@ -6,7 +6,8 @@ import type { Totals } from '#domain/cart/totals.ts'
 import { openOffers } from '#domain/cart/offers.ts'
 import { countedLines, totalsOfCart } from '#domain/cart/totals-of-cart.ts'
 import { minor } from '#domain/brand.ts'
-import { priceIn, formatMoney } from '#domain/money/money.ts'
+import { priceIn } from '#domain/money/money.ts'
+import { amountFormat } from '../../core/amount-format.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import type { RequestContext } from '../../services/route.ts'
 import { heldLoginDiscount } from '../discounts/discounts.queries.ts'
@@ -32,9 +33,10 @@ export async function presentCart(db: Reader, context: RequestContext): Promise<
   const loginDiscount = await heldLoginDiscount(db, context.shopper)
   const promotions = await promotionsOf(db, context)
   const pricing = { ...context, promotions, loginDiscount }
-  const open = openOffers(countedLines(list), { ...pricing, method: 'delivery' })
+  const counted = countedLines(list)
   const { gifts, offers } = await presentOffers(db, context, {
-    open,
+    lines: counted,
+    open: openOffers(counted, { ...pricing, method: 'delivery' }),
     chosen: await chosenOffers(db, context.shopper),
   })
   const sums = totalsOfCart(list, pricing, gifts)
@@ -60,7 +62,7 @@ export async function presentCart(db: Reader, context: RequestContext): Promise<
 
 function presentSummary(sums: Totals, context: RequestContext): Cart['summary'] {
   const { freeShippingLeft: left } = sums
-  const format = (amount: number) => formatMoney(minor(amount), context.currency, context.locale)
+  const format = amountFormat(context)
   return {
     currency: context.currency,
     ...presentTotal(sums, context),
@@ -70,14 +72,15 @@ function presentSummary(sums: Totals, context: RequestContext): Cart['summary'] 
 
 function presentTotal(
   { itemsQty, merchandise, total }: Totals,
-  { currency, locale }: RequestContext,
+  context: RequestContext,
 ): NonNullable<Cart['cartInfo']['total']> {
+  const format = amountFormat(context)
   return {
     itemsQty,
     merchandise,
-    formatMerchandise: formatMoney(merchandise, currency, locale),
+    formatMerchandise: format(merchandise),
     otTotal: total,
-    formatOtTotal: formatMoney(total, currency, locale),
+    formatOtTotal: format(total),
   }
 }
 
@@ -90,7 +93,7 @@ function presentLine(
   const price = priceIn(minor(row.price), context.currency)
   const listPrice = priceIn(minor(row.list_price), context.currency)
   const onSale = row.on_sale === 1 && row.hidden === 0
-  const format = (amount: number) => formatMoney(minor(amount), context.currency, context.locale)
+  const format = amountFormat(context)
   return {
     sku: line.sku,
     productId: line.productId,

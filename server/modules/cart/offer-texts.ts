@@ -1,4 +1,4 @@
-/** What is said of free gifts and preferential goods (spec 2.11). */
+/** Words beside free gifts and preferential goods (spec 2.11). */
 export const OFFER_TEXTS = {
   free: /*i18n*/ { id: 'offer.free', message: 'Free' },
   over: /*i18n*/ { id: 'offer.over', message: 'This offer has ended. It is not part of your order.' },

@@ -8,6 +8,7 @@ import { HEADERS } from '#contract/envelope.ts'
 import { minor } from '#domain/brand.ts'
 import { ADDRESS } from '#tests/world/people/addresses.ts'
 import { aRegisteredMember, PASSWORD } from '#tests/world/people/members.ts'
+import { aCoupon } from '#tests/world/money/coupons.ts'
 import { aPromotion } from '#tests/world/money/promotions.ts'
 import { ENGINES } from '#tests/world/shops/engines.ts'
 import { aStockedShop } from '#tests/world/shops/stocked-shop.ts'
@@ -148,6 +149,31 @@ describe.each(ENGINES)('free gifts and preferential goods on %s', (engine) => {
     await client.get(cartAdd, gift(), keyed())
     const { item: lines } = await client.get(quoteOrder, basket)
     expect(lines.some(({ isGift }) => isGift)).toBe(false)
+    expect((await client.get(cartList, {})).gifts).toMatchObject([{ state: 'sold-out' }])
+  })
+
+  test('of one piece that two promotions add, the order has one, and is placed (R4)', async () => {
+    const [free, cheap] = [await aGiftRule(), await aGiftRule(10_00, 5_00)]
+    const client = await aBag()
+    await db().updateTable('sku').set({ stock: 1 }).where('sku', '=', gift().sku).execute()
+    await choose(client, free)
+    await choose(client, cheap, 2)
+    const { item: lines, leftOut } = await client.get(quoteOrder, basket)
+    expect(lines.filter(({ sku }) => sku === gift().sku)).toHaveLength(1)
+    expect(leftOut).toMatchObject([{ sku: gift().sku, problem: 'Sold out. It is not part of your order.' }])
+    expect((await order(client)).body.code).toBe(200)
+    expect(await stockOf(gift().sku)).toBe(0)
+  })
+
+  test('a code that brings the goods below the minimum says so before the order is placed', async () => {
+    const client = await aBag()
+    const { summary } = await client.get(cartList, {})
+    const ruleId = await aGiftRule(summary.merchandise)
+    await choose(client, ruleId)
+    expect((await client.get(quoteOrder, basket)).leftOut).toEqual([])
+    const code = await aCoupon(db(), { value: 5_00 })
+    const { leftOut } = await client.get(quoteOrder, { ...basket, codes: [code] })
+    expect(leftOut).toMatchObject([{ sku: gift().sku, problem: expect.stringContaining('S$5.00') }])
   })
 
   test('what a guest has chosen is in the bag after signing in', async () => {

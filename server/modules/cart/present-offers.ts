@@ -1,18 +1,21 @@
 import type { CartGift, CartOffer } from '#contract/buying/gift.contract.ts'
 import { minor } from '#domain/brand.ts'
-import { isOpen, type OpenOffer } from '#domain/cart/offers.ts'
-import { formatMoney, priceIn } from '#domain/money/money.ts'
-import type { OfferPromotion } from '#domain/promotions/promotion.ts'
+import { stateOffers, type OpenOffer, type StatedOffer } from '#domain/cart/offers.ts'
+import type { TotalsLine } from '#domain/cart/totals-line.ts'
+import { priceIn } from '#domain/money/money.ts'
+import { OFFER_TYPES, type OfferPromotion } from '#domain/promotions/promotion.ts'
+import { amountFormat } from '../../core/amount-format.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import type { RequestContext } from '../../services/route.ts'
 import { OFFER_TEXTS } from './offer-texts.ts'
+import { offerProblem } from './offer-problem.ts'
 import { offeredSkus, type ChosenOffer } from './chosen-offers.ts'
-
-const GIFT_TYPE = { gift: 1, preferential: 2 } as const
 
 type Offered = Awaited<ReturnType<typeof offeredSkus>>
 
 interface OffersOfBag {
+  /** The lines of the bag that count. */
+  readonly lines: readonly TotalsLine[]
   readonly open: readonly OpenOffer[]
   readonly chosen: readonly ChosenOffer[]
 }
@@ -21,7 +24,7 @@ interface OffersOfBag {
 export async function presentOffers(
   db: Reader,
   context: RequestContext,
-  { open, chosen }: OffersOfBag,
+  { lines, open, chosen }: OffersOfBag,
 ): Promise<{ readonly gifts: CartGift[]; readonly offers: CartOffer[] }> {
   const products = new Set([
     ...open.flatMap(({ offer }) => offer.products),
@@ -29,41 +32,26 @@ export async function presentOffers(
   ])
   if (products.size === 0) return { gifts: [], offers: [] }
   const skus = await offeredSkus(db, [...products])
+  const stockOf = (sku: string) => skus.find((row) => row.sku === sku)?.stock ?? 0
   return {
-    gifts: chosen.flatMap((one) => presentGift(context, { one, open, skus })),
+    gifts: stateOffers(chosen, { open, lines, stockOf }).flatMap((stated) => presentGift(context, stated)),
     offers: open.map((one) => presentOffer(context, one, skus)).filter(({ pieces }) => pieces.length > 0),
   }
 }
 
-interface GiftInput {
-  readonly one: ChosenOffer
-  readonly open: readonly OpenOffer[]
-  readonly skus: Offered
-}
-
 /** A gift whose reason is gone stays in view with words, and is no part of the order (traps 1.7). */
-function presentGift(context: RequestContext, { one, open, skus }: GiftInput): CartGift[] {
-  const { sku, productId, ruleId } = one
-  const facts = context.services.catalogue.sku(sku, context, context.now)
-  const offer = open.find((found) => found.offer.id === ruleId)
+function presentGift(context: RequestContext, stated: StatedOffer<ChosenOffer>): CartGift[] {
+  const { chosen, state, open } = stated
+  const facts = context.services.catalogue.sku(chosen.sku, context, context.now)
   if (!facts) return []
-  const say = context.services.texts.in(context.language)
-  const format = formatIn(context)
-  const price = offer ? priceIn(offer.offer.price, context.currency) : 0
-  const isThere = skus.some((row) => row.sku === sku)
-  const problem = !offer
-    ? say(OFFER_TEXTS.over)
-    : !isThere
-      ? say(OFFER_TEXTS.soldOut)
-      : isOpen(open, ruleId)
-        ? undefined
-        : say(OFFER_TEXTS.below, { left: format(offer.left) })
+  const price = priceIn(open?.offer.price ?? minor(0), context.currency)
+  const problem = offerProblem(stated, context)
   return [
     {
-      ruleId,
-      giftType: GIFT_TYPE[offer?.offer.kind ?? 'gift'],
-      sku,
-      productId,
+      ruleId: chosen.ruleId,
+      giftType: OFFER_TYPES[open?.offer.kind ?? 'gift'],
+      sku: chosen.sku,
+      productId: chosen.productId,
       spuCode: facts.spu,
       productsName: facts.name,
       color: facts.color,
@@ -72,6 +60,7 @@ function presentGift(context: RequestContext, { one, open, skus }: GiftInput): C
       baseUrl: facts.baseUrl,
       finalPrice: price,
       formatFinalPrice: priceWords(context, price),
+      state,
       ...(problem !== undefined && { problem }),
     },
   ]
@@ -80,9 +69,9 @@ function presentGift(context: RequestContext, { one, open, skus }: GiftInput): C
 function presentOffer(context: RequestContext, { offer, left }: OpenOffer, skus: Offered): CartOffer {
   return {
     ruleId: offer.id,
-    giftType: GIFT_TYPE[offer.kind],
+    giftType: OFFER_TYPES[offer.kind],
     left,
-    formatLeft: formatIn(context)(left),
+    formatLeft: amountFormat(context)(left),
     pieces: offer.products.flatMap((productId) => presentPiece(context, { offer, productId, skus })),
   }
 }
@@ -109,7 +98,7 @@ function presentPiece(
       imageUrl: first.imageUrl,
       baseUrl: first.baseUrl,
       formatFinalPrice: priceWords(context, priceIn(offer.price, context.currency)),
-      formatProductsPrice: formatIn(context)(first.price),
+      formatProductsPrice: amountFormat(context)(first.price),
       skus: known.map(({ sku, color, size }) => ({ sku, color, size })),
     },
   ]
@@ -118,9 +107,5 @@ function presentPiece(
 function priceWords(context: RequestContext, price: number): string {
   return price === 0
     ? context.services.texts.in(context.language)(OFFER_TEXTS.free)
-    : formatIn(context)(price)
-}
-
-function formatIn({ currency, locale }: RequestContext): (amount: number) => string {
-  return (amount) => formatMoney(minor(amount), currency, locale)
+    : amountFormat(context)(price)
 }

@@ -1,6 +1,6 @@
 import type { CartViewLine } from '#sync/resources/cart-view.ts'
 import type { Totals } from '#domain/cart/totals.ts'
-import { isOpen, openOffers } from '#domain/cart/offers.ts'
+import { openOffers } from '#domain/cart/offers.ts'
 import { countedLines, mustLeave, totalsOfCart } from '#domain/cart/totals-of-cart.ts'
 import type { Site } from '#domain/region/sites.ts'
 import type { CartGift } from '#contract/buying/gift.contract.ts'
@@ -34,7 +34,9 @@ export function cartTotals(cart: FilledCart, site: Site): Totals {
 export function giftsNow(cart: FilledCart, site: Site): readonly CartGift[] {
   const open = openOffers(countedLines(cart.lines), { ...pricingOf(cart, site), method: 'delivery' })
   return cart.gifts.map((gift) => {
-    if (isOpen(open, gift.ruleId)) return gift
-    return { ...gift, problem: gift.problem ?? '' }
+    // Only the server knows what has sold out or ended.
+    if (gift.state === 'sold-out' || gift.state === 'over') return gift
+    const isOpen = open.some(({ offer, left }) => offer.id === gift.ruleId && left === 0)
+    return { ...gift, state: isOpen ? 'ordered' : 'below' }
   })
 }

@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
-import { count, productId, shortText, sku } from '../fields.ts'
+import { OFFER_TYPES } from '#domain/promotions/promotion.ts'
+import { count, money, productId, quantity, shortText, sku, whole } from '../fields.ts'
 import { OWN_CHANGES } from '../rate-limit.ts'
+
+/** 1: a free gift, 2: a preferential good (spec 7.2). */
+const giftType = v.picklist(Object.values(OFFER_TYPES))
 
 const badge = v.object({ goodsTotalQuantity: count })
 
@@ -12,11 +16,10 @@ export const cartAddGift = endpoint('POST', '/cart/addGift', {
   input: v.strictObject({
     productId,
     sku,
-    qty: v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.literal(1))),
+    qty: v.optional(v.pipe(quantity, v.literal(1))),
     /** The promotion. */
     ruleId: shortText,
-    /** 1: a free gift, 2: a preferential good. */
-    giftType: v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.picklist([1, 2]))),
+    giftType: v.optional(v.pipe(whole, giftType)),
   }),
   output: badge,
   summary: 'Adds a free gift or a preferential good of a promotion to the bag (spec 7.2)',
@@ -34,8 +37,7 @@ export const cartRemoveGift = endpoint('POST', '/cart/removeGift', {
 /** A piece of a promotion in the bag. */
 export const cartGift = v.object({
   ruleId: v.string(),
-  /** 1: a free gift, 2: a preferential good. */
-  giftType: v.picklist([1, 2]),
+  giftType,
   sku: v.string(),
   productId: v.string(),
   spuCode: v.string(),
@@ -44,9 +46,11 @@ export const cartGift = v.object({
   size: v.string(),
   imageUrl: v.string(),
   baseUrl: v.string(),
-  finalPrice: v.pipe(v.number(), v.integer()),
+  finalPrice: money,
   formatFinalPrice: v.string(),
-  /** Why it is not part of the order now; absent where it is. */
+  /** Only an ordered one is part of the order. */
+  state: v.picklist(['ordered', 'below', 'sold-out', 'over']),
+  /** Why it is not part of the order now, in words; absent where it is. */
   problem: v.optional(v.string()),
 })
 export type CartGift = v.InferOutput<typeof cartGift>
@@ -54,9 +58,9 @@ export type CartGift = v.InferOutput<typeof cartGift>
 /** What the bag may add by a promotion, or what is missing for it. */
 export const cartOffer = v.object({
   ruleId: v.string(),
-  giftType: v.picklist([1, 2]),
+  giftType,
   /** What more the goods must cost, in minor units; 0 where it may be added. */
-  left: v.pipe(v.number(), v.integer()),
+  left: money,
   formatLeft: v.string(),
   pieces: v.array(
     v.object({

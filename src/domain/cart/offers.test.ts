@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { minor } from '../brand.ts'
 import { FIRST_TIERS, type Promotion } from '../promotions/promotion.ts'
 import type { TotalsContext } from './adjustment.ts'
-import { isOpen, openOffers } from './offers.ts'
+import { openOffers, stateOffers } from './offers.ts'
 import { totals } from './totals.ts'
 import type { TotalsLine } from './totals-line.ts'
 
@@ -36,6 +36,7 @@ function aLine(sku: string, unit: number, change: Partial<TotalsLine> = {}): Tot
   return { ...line, isVirtual: false, unit: minor(unit), list: minor(unit), ...change }
 }
 const gift = (change: Partial<TotalsLine> = {}) => aLine('GIFT', 0, { isOffer: true, ...change })
+const opensGift = (lines: readonly TotalsLine[]) => openOffers(lines, place).some(({ left }) => left === 0)
 const amountsOf = (lines: readonly TotalsLine[], context = place) =>
   totals(lines, context).lines.map(({ amount }) => amount)
 
@@ -44,7 +45,7 @@ describe('free gifts and preferential goods (traps 1.6, 1.7)', () => {
     [99_99, false],
     [100_00, true],
   ])('goods of %i open a gift from 100.00: %s', (unit, opens) => {
-    expect(isOpen(openOffers([aLine('A', unit)], place), 'gift')).toBe(opens)
+    expect(opensGift([aLine('A', unit)])).toBe(opens)
   })
 
   test.each<[string, readonly TotalsLine[]]>([
@@ -53,7 +54,25 @@ describe('free gifts and preferential goods (traps 1.6, 1.7)', () => {
     ['a gift card', [aLine('C', 100_00, { isGiftCard: true })]],
     ['another offer', [aLine('D', 100_00, { isOffer: true })]],
   ])('%s does not open it', (_, lines) => {
-    expect(isOpen(openOffers(lines, place), 'gift')).toBe(false)
+    expect(opensGift(lines)).toBe(false)
+  })
+
+  test.each<[string, { stock: number; lines: readonly TotalsLine[] }, readonly string[]]>([
+    ['both', { stock: 2, lines: [aLine('A', 100_00)] }, ['ordered', 'ordered']],
+    ['the first of two', { stock: 1, lines: [aLine('A', 100_00)] }, ['ordered', 'sold-out']],
+    ['none, as the last is bought', { stock: 1, lines: [aLine('G', 100_00)] }, ['sold-out', 'sold-out']],
+    ['none below the minimum', { stock: 2, lines: [aLine('A', 99_99)] }, ['below', 'below']],
+  ])('of a piece that two promotions add, the order has %s', (_, { stock, lines }, states) => {
+    const second: Promotion = { ...GIFT, kind: 'preferential', id: 'second', price: minor(5_00) }
+    const open = openOffers(lines, { ...place, promotions: [GIFT, second] })
+    const chosen = ['gift', 'second'].map((ruleId) => ({ ruleId, sku: 'G' }))
+    const stated = stateOffers(chosen, { open, lines, stockOf: () => stock })
+    expect(stated.map(({ state }) => state)).toEqual(states)
+  })
+
+  test('an offer of a promotion that has ended is over', () => {
+    const [stated] = stateOffers([{ ruleId: 'gone', sku: 'G' }], { open: [], lines: [], stockOf: () => 1 })
+    expect(stated?.state).toBe('over')
   })
 
   test('a gift counts as no piece, and costs nothing', () => {

@@ -31,7 +31,42 @@ export function openOffers(lines: readonly TotalsLine[], context: TotalsContext)
   })
 }
 
-/** Whether the offer of this promotion may be added to these goods. */
-export function isOpen(offers: readonly OpenOffer[], ruleId: string): boolean {
-  return offers.some(({ offer, left }) => offer.id === ruleId && left === 0)
+/** What an offer that was added is to the order: a part of it, or why not. */
+export type OfferState = 'ordered' | 'below' | 'sold-out' | 'over'
+
+export type StatedOffer<Chosen> = {
+  readonly chosen: Chosen
+  readonly state: OfferState
+  /** Undefined for one that is over. */
+  readonly open: OpenOffer | undefined
+}
+
+type OfferFacts = {
+  readonly open: readonly OpenOffer[]
+  /** The lines of the bag: pieces that are bought are not given away as well (trust.md R4). */
+  readonly lines: readonly TotalsLine[]
+  /** Pieces of a SKU that can be given away or sold; 0 for one that cannot. */
+  readonly stockOf: (sku: string) => number
+}
+
+/** The state of each offer that was added, in their order: the last piece goes to the first of them. */
+export function stateOffers<Chosen extends { readonly ruleId: string; readonly sku: string }>(
+  chosen: readonly Chosen[],
+  { open, lines, stockOf }: OfferFacts,
+): readonly StatedOffer<Chosen>[] {
+  const taken = new Map<string, number>()
+  for (const { sku, qty, selected } of lines) if (selected) taken.set(sku, (taken.get(sku) ?? 0) + qty)
+  return chosen.map((one) => {
+    const found = open.find(({ offer }) => offer.id === one.ruleId)
+    const used = taken.get(one.sku) ?? 0
+    const state = stateOf(found, stockOf(one.sku) > used)
+    if (state === 'ordered') taken.set(one.sku, used + 1)
+    return { chosen: one, state, open: found }
+  })
+}
+
+function stateOf(open: OpenOffer | undefined, isThere: boolean): OfferState {
+  if (!open) return 'over'
+  if (!isThere) return 'sold-out'
+  return open.left > 0 ? 'below' : 'ordered'
 }

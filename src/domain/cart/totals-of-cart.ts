@@ -1,5 +1,6 @@
 import { minor } from '../brand.ts'
 import type { TotalsContext } from './adjustment.ts'
+import type { OfferState } from './offers.ts'
 import { totals, type Totals } from './totals.ts'
 import type { TotalsLine } from './totals-line.ts'
 
@@ -19,8 +20,7 @@ export type PresentedLine = Pick<
 export type PresentedGift = {
   readonly sku: string
   readonly finalPrice: number
-  /** Why it is not part of the order. */
-  readonly problem?: string | undefined
+  readonly state: OfferState
 }
 
 /** Sold-out and stop-selling lines must leave the cart before checkout (spec 4.14). */
@@ -50,7 +50,7 @@ export function totalsOfCart(
   context: Pick<TotalsContext, 'site' | 'currency' | 'now' | 'promotions' | 'loginDiscount'>,
   gifts: readonly PresentedGift[] = [],
 ): Totals {
-  const added = gifts.filter(({ problem }) => problem === undefined).map(giftLine)
+  const added = gifts.filter(({ state }) => state === 'ordered').map(giftLine)
   return totals([...countedLines(lines), ...added], { ...context, method: 'delivery' })
 }
 

@@ -38,11 +38,17 @@ export type OfferPromotion = PromotionBase & {
   readonly kind: 'gift' | 'preferential'
   /** What the goods cost after discounts, before tenders. */
   readonly least: Minor
-  /** Of one piece; 0 for a gift. */
+  /** What one piece costs; 0 for a gift. */
   readonly price: Minor
   /** Product ids of the pieces to choose from. */
   readonly products: readonly string[]
 }
+
+/** What the calls name an offer by (`giftType`, spec 7.2). */
+export const OFFER_TYPES = { gift: 1, preferential: 2 } as const satisfies Record<
+  OfferPromotion['kind'],
+  number
+>
 
 /** A promotion of the whole bag, as server and device apply it. */
 export type Promotion =

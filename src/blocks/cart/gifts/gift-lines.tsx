@@ -17,7 +17,7 @@ export function GiftLines({ cart }: { readonly cart: FilledCart }) {
   return (
     <ul className={css.gifts} aria-label={t`Gifts and offers in your bag`}>
       {gifts.map((gift) => (
-        <li key={gift.ruleId} className={css.gift} data-off={gift.problem !== undefined || undefined}>
+        <li key={gift.ruleId} className={css.gift} data-off={gift.state !== 'ordered' || undefined}>
           <Picture of={gift.imageUrl} sizes="5rem" alt="" widths={[180]} />
           <div className={css.words}>
             <p className={css.label}>
@@ -25,9 +25,9 @@ export function GiftLines({ cart }: { readonly cart: FilledCart }) {
             </p>
             <p>{gift.productsName}</p>
             <p className={css.soft}>{[gift.color, gift.size].filter(Boolean).join(' / ')}</p>
-            {gift.problem !== undefined && (
+            {gift.state !== 'ordered' && (
               <p className={css.problem} role="status">
-                {gift.problem || <Trans>Not part of your order now: your bag is below its minimum.</Trans>}
+                {gift.problem ?? <Trans>Not part of your order now: your bag is below its minimum.</Trans>}
               </p>
             )}
             <div>

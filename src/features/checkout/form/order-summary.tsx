@@ -39,6 +39,7 @@ function Open({ quote }: { readonly quote: Quote }) {
       <Disclosure summary={<Pieces quote={quote} />} open={quote.item.length <= SHOWN_AT_ONCE}>
         <OrderLines lines={quote.item} />
       </Disclosure>
+      <LeftOut quote={quote} />
       <OrderSums sums={quote} />
     </>
   )
@@ -46,24 +47,44 @@ function Open({ quote }: { readonly quote: Quote }) {
 
 function Folded({ quote }: { readonly quote: Quote }) {
   return (
-    <Disclosure
-      summary={
-        <span className={css.line}>
-          <span>
-            <Trans>Order Summary</Trans>{' '}
-            <small>
-              <Pieces quote={quote} />
-            </small>
+    <>
+      <Disclosure
+        summary={
+          <span className={css.line}>
+            <span>
+              <Trans>Order Summary</Trans>{' '}
+              <small>
+                <Pieces quote={quote} />
+              </small>
+            </span>
+            <strong>{quote.amounts.formatDue}</strong>
           </span>
-          <strong>{quote.amounts.formatDue}</strong>
-        </span>
-      }
-    >
-      <div className={css.unfolded}>
-        <OrderLines lines={quote.item} />
-        <OrderSums sums={quote} />
-      </div>
-    </Disclosure>
+        }
+      >
+        <div className={css.unfolded}>
+          <OrderLines lines={quote.item} />
+          <OrderSums sums={quote} />
+        </div>
+      </Disclosure>
+      <LeftOut quote={quote} />
+    </>
+  )
+}
+
+/** Gifts of the bag that a code or a sold piece has taken out of the order: said before it is paid, and never behind a fold. */
+function LeftOut({ quote: { leftOut } }: { readonly quote: Quote }) {
+  return (
+    <div role="status">
+      {leftOut.length > 0 && (
+        <ul className={css.leftOut}>
+          {leftOut.map(({ sku, productsName, problem }) => (
+            <li key={sku}>
+              <strong>{productsName}</strong> <span>{problem}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
 

@@ -1,0 +1,63 @@
+import { runOwnersToolAt } from '../world/people/owners-tool.ts'
+import { violationsOf } from '../world/device/axe.ts'
+import { comeBack, expect, goOffline, settleIn, test, waitUntilStored } from '../world/browser/fixtures.ts'
+import { addFromPage, fillCheckout, findPieces } from '../world/browser/shopping.ts'
+import { PHONE } from '../world/browser/visiting.ts'
+
+test('a free gift is chosen by keyboard, leaves the order with its reason, also without a network and by a code, and is ordered (spec 2.11, 7.2)', async ({
+  page,
+  shop,
+}) => {
+  const [dress, gift] = await findPieces(shop, 2)
+  const tool = async (...args: string[]) => {
+    const run = await runOwnersToolAt(Date.now(), { DATA_DIR: shop.dataDir }, args)
+    expect(run.complained).toBe('')
+  }
+  const least = (Number(dress.card.finalPrice) / 100).toFixed(2)
+  await tool('promotion', 'add', 'gift', '--min', least, gift.card.spuCode)
+  await tool('coupon', 'add', 'GIFTLESS', '--amount', '5')
+  await page.setViewportSize(PHONE)
+  await addFromPage(page, dress)
+  await page.goto('/cart')
+  const add = page
+    .getByRole('main')
+    .getByRole('button', { name: `Add ${gift.card.productsName}`, exact: true })
+  await add.focus()
+  await page.keyboard.press('Enter')
+  const gifts = page.getByRole('main').getByRole('list', { name: 'Gifts and offers in your bag' })
+  await expect(gifts.getByRole('listitem')).toHaveText(/Free gift.*Free$/)
+  expect(await violationsOf(page)).toEqual([])
+
+  // The device knows the minimum as well.
+  await waitUntilStored(page)
+  await settleIn(page)
+  await goOffline(page.context())
+  await page.reload()
+  const selected = page.getByRole('main').getByRole('checkbox', { name: `Select ${dress.card.productsName}` })
+  await selected.uncheck()
+  await expect(gifts.getByRole('status')).toHaveText(
+    'Not part of your order now: your bag is below its minimum.',
+  )
+  await selected.check()
+  await expect(gifts.getByRole('status')).toHaveCount(0)
+  await comeBack(page.context())
+
+  await page.goto('/checkout-guest')
+  await fillCheckout(page)
+  const left = page
+    .getByRole('complementary', { name: 'Order Summary' })
+    .getByRole('status')
+    .getByRole('listitem')
+  await expect(left).toHaveCount(0)
+  await page.getByText('Have a code?').click()
+  await page.getByLabel('Discount code or gift card').fill('GIFTLESS')
+  await page.getByLabel('Discount code or gift card').press('Enter')
+  await expect(left).toHaveText(/Add S\$5\.00 to keep it\. It is not part of your order now\./)
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: /^Remove GIFTLESS/ }).click()
+  await expect(left).toHaveCount(0)
+  await page.getByText('Order Summary').first().click()
+  await expect(page.getByRole('complementary', { name: 'Order Summary' })).toContainText(
+    gift.card.productsName,
+  )
+})
