@@ -17,7 +17,8 @@ import { assertSellable, readBuyer } from './checkout.policy.ts'
 import { guideCodeOf } from './checkout.queries.ts'
 import { payByExpress } from './pay-by-express.ts'
 import { readGoods, goodsInput, type GoodsInput } from './goods.ts'
-import { offerGoods } from './offer-goods.ts'
+import { chosenOffers } from '../cart/chosen-offers.ts'
+import { orderedOffers, statedOffers } from './offer-goods.ts'
 import { price, quoteHolds, type Priced, type PriceTerms, type Terms } from './quote.ts'
 import { pickupStores } from './pickup-stores.ts'
 import { payByTenders } from './pay-by-tenders.ts'
@@ -80,8 +81,10 @@ async function addedGoods(
   context: ShopperContext,
   { bought, terms }: { readonly bought: readonly CartLineInput[]; readonly terms: PriceTerms },
 ): Promise<readonly GoodsInput[]> {
+  const chosen = await chosenOffers(tx, context.shopper)
+  if (chosen.length === 0) return []
   const { goods } = await readGoods(tx, context, bought)
-  return offerGoods(tx, context, { goods, terms })
+  return orderedOffers(await statedOffers(tx, context, { chosen, goods, terms }))
 }
 
 /** Takes the pieces, then reads their prices: no price can change between the two. */

@@ -1,16 +1,18 @@
-import { minor } from '#domain/brand.ts'
 import { amountOf } from '#domain/cart/adjustment.ts'
+import type { StatedOffer } from '#domain/cart/offers.ts'
 import { dayRange, DELIVERY_DAYS } from '#domain/cart/shipping.ts'
-import { formatMoney } from '#domain/money/money.ts'
 import type { Say } from '#domain/region/say.ts'
 import type { OrderSums, Quote } from '#contract/buying/checkout.contract.ts'
-import type { Storefront } from '../../services/route.ts'
+import { amountFormat } from '../../core/amount-format.ts'
+import type { RequestContext, Storefront } from '../../services/route.ts'
+import type { ChosenOffer } from '../cart/chosen-offers.ts'
+import { offerProblem } from '../cart/offer-problem.ts'
 import { presentAmounts } from '../orders/orders.present.ts'
 import { SHIPPING_TEXTS } from './checkout.texts.ts'
 import type { Priced } from './quote.ts'
 
 export function presentItems({ goods, sums }: Priced, storefront: Storefront): Quote['item'] {
-  const format = formatter(storefront)
+  const format = amountFormat(storefront)
   return goods.map(({ facts, ...line }, at) => ({
     sku: line.sku,
     productId: line.productId,
@@ -36,7 +38,20 @@ export function presentPriced({ sums, settled }: Priced, storefront: Storefront,
   const { currency } = storefront
   const tenders = settled.tenders.map(({ kind, ...one }) => ({ ...one, rule: kind }))
   const amounts = { currency, merchandise, total, due: settled.due, adjustments, tenders }
-  return presentAmounts(amounts, { format: formatter(storefront), say })
+  return presentAmounts(amounts, { format: amountFormat(storefront), say })
+}
+
+/** Gifts and preferential goods of the bag that this order goes without, each with its reason. */
+export function presentLeftOut(
+  offers: readonly StatedOffer<ChosenOffer>[],
+  context: RequestContext,
+): Quote['leftOut'] {
+  return offers.flatMap((stated) => {
+    const { sku } = stated.chosen
+    const facts = context.services.catalogue.sku(sku, context, context.now)
+    const problem = offerProblem(stated, context)
+    return facts && problem !== undefined ? [{ sku, productsName: facts.name, problem }] : []
+  })
 }
 
 interface MethodFacts {
@@ -59,7 +74,7 @@ export function presentMethods(
     {
       method: 'delivery',
       label: say(SHIPPING_TEXTS.delivery),
-      format: shipping === 0 ? free : formatter(storefront)(shipping),
+      format: shipping === 0 ? free : amountFormat(storefront)(shipping),
       eta: say(SHIPPING_TEXTS.deliveryEta, { processing, international }),
     },
     ...(hasStores
@@ -73,8 +88,4 @@ export function presentMethods(
         ]
       : []),
   ]
-}
-
-export function formatter(storefront: Pick<Storefront, 'currency' | 'locale'>): (amount: number) => string {
-  return (amount) => formatMoney(minor(amount), storefront.currency, storefront.locale)
 }

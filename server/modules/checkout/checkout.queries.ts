@@ -43,6 +43,18 @@ export async function emailOf(db: Reader, shopper: Shopper): Promise<string> {
   return member?.email ?? ''
 }
 
+/** The address that a member has confirmed; undefined for others: an address that was only typed is no proof (trust.md S33). */
+export async function confirmedEmailOf(db: Reader, shopper: Shopper): Promise<string | undefined> {
+  if (shopper.kind === 'guest') return undefined
+  const member = await db
+    .selectFrom('member')
+    .select('email')
+    .where('id', '=', shopper.id)
+    .where('email_confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return member?.email
+}
+
 /** The code of a guide as a shared link names it; null for a code of no guide. */
 export async function guideCodeOf(db: Reader, given: string | undefined): Promise<string | null> {
   if (given === undefined) return null

@@ -20,13 +20,14 @@ import { checkPaymentRisk } from '../payment/payment.commands.ts'
 import { changeOrder } from './change-order.ts'
 import { placeOrder } from './checkout.commands.ts'
 import { assertSellable } from './checkout.policy.ts'
-import { presentItems, presentMethods, presentPriced } from './checkout.present.ts'
+import { presentItems, presentLeftOut, presentMethods, presentPriced } from './checkout.present.ts'
 import { presentCodes, presentCoupons, presentPoints } from './present-codes.ts'
 import { readTerms } from './read-terms.ts'
 import { assertPoints } from './read-points.ts'
 import { readGoods, refuseUnbuyable, goodsInput } from './goods.ts'
 import { checkExpressRisk, readExpress, submitExpress } from './express-checkout.ts'
-import { offerGoods } from './offer-goods.ts'
+import { chosenOffers } from '../cart/chosen-offers.ts'
+import { orderedOffers, statedOffers } from './offer-goods.ts'
 import { price, QUOTE_LASTS_MS, quoteId, type Terms } from './quote.ts'
 import { pickupStores } from './pickup-stores.ts'
 
@@ -89,7 +90,9 @@ export async function quoteOrder(
   await assertPoints(db, caller, found.goods)
   const { codes, points, shippingMethod: method } = input
   const read = await readTerms(db, caller, { method, codes, points })
-  const added = input.buyNow ? [] : await offerGoods(db, caller, { goods: found.goods, terms: read.price })
+  const chosen = input.buyNow ? [] : await chosenOffers(db, caller.shopper)
+  const offers = await statedOffers(db, caller, { chosen, goods: found.goods, terms: read.price })
+  const added = orderedOffers(offers)
   const { goods } = added.length > 0 ? await readGoods(db, caller, added) : { goods: [] }
   const priced = price([...found.goods, ...goods], caller, read.price)
   const say = services.texts.in(caller.language)
@@ -106,6 +109,7 @@ export async function quoteOrder(
     expiresAt,
     addressRules: services.env.ADDRESS_RULES,
     item: presentItems(priced, caller),
+    leftOut: presentLeftOut(offers, caller),
     ...presentPriced(priced, caller, say),
     codes: presentCodes(read.codes, priced.misfit, say),
     coupons: presentCoupons(read.coupons, caller, say),

@@ -50,5 +50,9 @@ export const POINTS_TEXTS: Readonly<Record<PointsProblem | 'option', Message>> =
     message: 'Points can be used in steps of {step}.',
   },
   short: /*i18n*/ { id: 'points.short', message: 'You do not have enough points.' },
+  unconfirmed: /*i18n*/ {
+    id: 'points.unconfirmed',
+    message: 'Confirm your email address to use your points.',
+  },
   guest: /*i18n*/ { id: 'points.guest', message: 'Sign in to use your points.' },
 }

@@ -6,7 +6,7 @@ import { exchange } from '#domain/money/money.ts'
 import { POINTS_COUPON } from '#domain/points/points.ts'
 import type { Say } from '#domain/region/say.ts'
 import type { Storefront } from '../../services/route.ts'
-import { formatter } from './checkout.present.ts'
+import { amountFormat } from '../../core/amount-format.ts'
 import { CODE_TEXTS, COUPON_TEXTS, POINTS_TEXTS } from './code-texts.ts'
 import type { ReadCode } from './read-codes.ts'
 import type { Coupon } from '../promotions/coupon-rows.ts'
@@ -32,7 +32,7 @@ export function presentCoupons(
   say: Say,
 ): Quote['coupons'] {
   const { currency } = storefront
-  const format = (cents: number) => formatter(storefront)(exchange(minor(cents), 'SGD', currency))
+  const format = (cents: number) => amountFormat(storefront)(exchange(minor(cents), 'SGD', currency))
   return coupons.map(({ code, kind, value, least, ends_at: endsAt }) => {
     const off =
       kind === 'percent'
@@ -59,7 +59,7 @@ export function presentPoints(
       options: optionsOf(usable ?? 0, total, storefront).map(({ points, amount }) => ({
         points,
         amount,
-        label: say(POINTS_TEXTS.option, { points, amount: formatter(storefront)(amount) }),
+        label: say(POINTS_TEXTS.option, { points, amount: amountFormat(storefront)(amount) }),
       })),
       ...(problem && { problem: say(POINTS_TEXTS[problem], { step: POINTS_COUPON.points }) }),
     },

@@ -9,7 +9,7 @@ import type { Reader } from '../../db/schema/database.ts'
 import type { GoodsLine } from './goods.ts'
 import { pointsOf } from '../points/points.queries.ts'
 
-export type PointsProblem = 'not-a-multiple' | 'short' | 'guest'
+export type PointsProblem = 'not-a-multiple' | 'short' | 'guest' | 'unconfirmed'
 
 export interface ReadPoints {
   /** Undefined for a guest. */
@@ -19,6 +19,8 @@ export interface ReadPoints {
 }
 
 interface Buyer {
+  /** Only a member with a confirmed address spends points (trust.md S33). */
+  readonly isConfirmed: boolean
   readonly shopper: Shopper
   readonly currency: CurrencyCode
   readonly now: number
@@ -27,13 +29,14 @@ interface Buyer {
 /** What the points of a member pay: coupons of S$20 each (spec 9.8). */
 export async function readPoints(
   db: Reader,
-  { shopper, currency, now }: Buyer,
+  { shopper, currency, now, isConfirmed }: Buyer,
   points: number,
 ): Promise<ReadPoints> {
   if (shopper.kind !== 'member')
     return { usable: undefined, means: [], problem: points > 0 ? 'guest' : undefined }
   const usable = Math.max(0, (await pointsOf(db, shopper.id, now)).usable)
   if (points === 0) return { usable, means: [], problem: undefined }
+  if (!isConfirmed) return { usable, means: [], problem: 'unconfirmed' }
   if (points % POINTS_COUPON.points !== 0) return { usable, means: [], problem: 'not-a-multiple' }
   if (points > usable) return { usable, means: [], problem: 'short' }
   const available = couponsIn(points, currency)

@@ -5,7 +5,7 @@ import { heldLoginDiscount } from '../discounts/discounts.queries.ts'
 import { couponsOf, type Coupon } from '../promotions/coupon-rows.ts'
 import { personOf } from '../promotions/person.ts'
 import { promotionsOf } from '../promotions/promotions.queries.ts'
-import { emailOf } from './checkout.queries.ts'
+import { confirmedEmailOf } from './checkout.queries.ts'
 import type { PriceTerms } from './quote.ts'
 import { readCodes, type ReadCodes } from './read-codes.ts'
 import { readPoints, type ReadPoints } from './read-points.ts'
@@ -31,12 +31,12 @@ export async function readTerms(
   caller: ShopperContext,
   { method, codes: typed = [], points: wanted = 0 }: BuyerInput,
 ): Promise<ReadTerms> {
-  const { shopper } = caller
-  const { currency, now } = caller
-  const email = await emailOf(db, shopper)
-  const person = email === '' ? undefined : personOf(email)
+  const { shopper, currency, now } = caller
+  const email = await confirmedEmailOf(db, shopper)
+  const person = email === undefined ? undefined : personOf(email)
   const { codes, code, cards } = await readCodes(db, { currency, now, person }, typed)
-  const points = await readPoints(db, caller, wanted)
+  const buyer = { shopper, currency, now, isConfirmed: email !== undefined }
+  const points = await readPoints(db, buyer, wanted)
   return {
     price: {
       method,

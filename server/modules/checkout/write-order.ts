@@ -11,7 +11,7 @@ import { addEvent } from '../orders/orders.commands.ts'
 import { orderById } from '../orders/orders.queries.ts'
 import { raise } from '../../events/raise.ts'
 import { sha256 } from '../../core/digest.ts'
-import { formatter } from './checkout.present.ts'
+import { amountFormat } from '../../core/amount-format.ts'
 import type { Buyer } from './checkout.policy.ts'
 import type { GoodsContext } from './goods.ts'
 import type { Priced, Terms } from './quote.ts'
@@ -61,7 +61,7 @@ export async function writeOrder(tx: Tx, context: OrderContext, draft: Draft): P
   return {
     id: orderId,
     orderNumber: number,
-    formatOtTotal: formatter(context)(priced.sums.total),
+    formatOtTotal: amountFormat(context)(priced.sums.total),
     due: priced.settled.due,
     payBy,
   }
@@ -71,7 +71,7 @@ function hasLedgers({ sums, settled }: Priced): boolean {
   return [...sums.adjustments, ...settled.tenders].some(({ ledgerRef }) => ledgerRef !== undefined)
 }
 
-/** Of two orders that were quoted with one code or one balance, the second is told that its sum has changed (trust.md R12, R14). */
+/** Takes uses, balances and points. Two orders may have been quoted with the same ones: the second is refused as changed (trust.md R12, R14). */
 async function takeFromLedgers(tx: Tx, orderId: string, at: number): Promise<void> {
   const order = await orderById(tx, orderId)
   if (order && !(await takeLedgers(tx, order, { step: 'placed', at }))) throw new ShopError('cart-changed')

@@ -102,7 +102,7 @@ describe.each(ENGINES)('the login discount on %s', (engine) => {
       rule: 'login-discount',
       label: 'Login discount',
       amount: -10_00,
-      format: '-S$10.00',
+      format: '−S$10.00',
     })
     expect(amounts.otTotal).toBe(adjustments.reduce((sum, { amount }) => sum + amount, amounts.merchandise))
     const view = await client.get(guestOrder, order)

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
-import { nothing, productId, quantity, sku } from '../fields.ts'
+import { nothing, productId, quantity, sku, whole } from '../fields.ts'
 import { perTenMinutes } from '../rate-limit.ts'
 
 /** 1: all of the price in points, 0: points and money (spec 9.6). */
-export const allPoint = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.picklist([0, 1]))
+export const allPoint = v.pipe(whole, v.picklist([0, 1]))
 
 export const buyPointPrice = endpoint('POST', '/cart/buyPointPrice', {
   kind: 'write',

@@ -79,6 +79,8 @@ export const quoted = v.object({
   /** Address rules of the country: form and server validate with the same set. */
   addressRules: v.picklist(ADDRESS_PRESETS),
   item: v.array(orderLine),
+  /** Gifts and preferential goods of the bag that are not part of this order, and why. */
+  leftOut: v.array(v.object({ sku: v.string(), productsName: v.string(), problem: v.string() })),
   ...sums,
   /** Each code of the request, in its order. */
   codes: v.array(
@@ -142,7 +144,7 @@ export const placeOrder = endpoint('POST', '/checkout/place', {
     address: v.optional(address),
     /** Absent where it is the same as the shipping address; a pickup may do without (spec 2.12). */
     billing: v.optional(address),
-    /** For the people who pack the order; `checkOrderNote` says what it may contain. */
+    /** The buyer's note to the people who pack the order; `checkOrderNote` says what it may contain. */
     note: v.optional(v.pipe(v.string(), v.maxLength(1_000))),
     subscribe: v.optional(v.boolean()),
     /** The express checkout whose wallet pays this order. */
@@ -172,7 +174,7 @@ export const orderView = v.object({
   email: v.string(),
   shippingMethod,
   address: v.nullable(address),
-  /** Where it differs from the shipping address. */
+  /** The billing address, where it differs from the shipping address. */
   billing: v.nullable(address),
   /** What the buyer has asked for; empty without a wish. */
   note: v.string(),
@@ -186,7 +188,7 @@ export type OrderView = v.InferOutput<typeof orderView>
 export const openedOrder = v.object({
   ...orderView.entries,
   paymentMethods: v.array(paymentMethod),
-  /** Of its newest payment; null before the first. */
+  /** The method of its newest payment; null before the first. */
   paymentMethod: v.nullable(paymentMethod),
 })
 export type OpenedOrder = v.InferOutput<typeof openedOrder>

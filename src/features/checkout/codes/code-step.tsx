@@ -20,7 +20,7 @@ export function CodeStep({ means, quote, pricing }: CodeStepProps) {
   const { t } = useLingui()
   const answers = quote?.codes ?? []
   const rejected = answers.find(({ code, problem }) => problem !== undefined && code === means.latest)
-  // Without a price, as without a network, a code is shown as it was typed.
+  // A code that no price has answered, as without a network, is shown as it was typed.
   const shown = means.codes
     .filter((code) => code !== rejected?.code)
     .map((code) => answers.find((one) => one.code === code) ?? (pricing ? undefined : { code, label: code }))
