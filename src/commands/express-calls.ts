@@ -3,6 +3,8 @@ import type { Caller } from '#api/call.ts'
 import { failureOf } from '#contract/failure.ts'
 import {
   checkPaymentRisk,
+  EXPRESS_FROM_BAG,
+  EXPRESS_FROM_PIECE,
   expressCheckout,
   submitWalletExpress,
   type ExpressCheckout,
@@ -14,9 +16,10 @@ import { navigateOut } from '#platform/external-navigation.ts'
 import { dropSession, readSession, writeSession } from '#platform/storage/session-storage.ts'
 
 const expressPress = v.object({
-  productId: v.string(),
-  sku: v.string(),
-  qty: v.number(),
+  /** One piece; undefined: the selected pieces of the bag. */
+  piece: v.optional(v.object({ productId: v.string(), sku: v.string(), qty: v.number() })),
+  codes: v.optional(v.array(v.string())),
+  points: v.optional(v.number()),
   /** The page of the press, to which the wallet returns a user who cancels. */
   cancelUrl: v.string(),
   /** Idempotency-Key: with the same key it is the same express checkout, however often it is sent. */
@@ -25,6 +28,8 @@ const expressPress = v.object({
 
 /** One press of an express checkout's button. */
 export type ExpressPress = Readonly<v.InferOutput<typeof expressPress>>
+/** What a wallet is to pay. */
+export type ExpressGoods = Pick<ExpressPress, 'piece' | 'codes' | 'points'>
 
 /**
  * Sends the browser to the wallet (spec 4.6). `risk`: the payment is under review, wait on /pay-loading. Throws
@@ -35,10 +40,11 @@ export async function goToWallet(
   press: ExpressPress,
   signal?: AbortSignal,
 ): Promise<'leaving' | 'risk' | 'stopped'> {
-  const { key, cancelUrl, ...piece } = press
+  const { key, cancelUrl, piece, ...means } = press
+  const goods = { fromType: piece ? EXPRESS_FROM_PIECE : EXPRESS_FROM_BAG, ...piece, ...means } as const
   try {
-    await call(checkPaymentRisk, piece, { key })
-    const { data } = await call(submitWalletExpress, { fromType: '1', ...piece, cancelUrl }, { key })
+    await call(checkPaymentRisk, goods, { key })
+    const { data } = await call(submitWalletExpress, { ...goods, cancelUrl }, { key })
     if (signal?.aborted) return 'stopped'
     dropSession(EXPRESS_WAITING)
     writeSession(EXPRESS_FROM, cancelUrl)
@@ -49,6 +55,11 @@ export async function goToWallet(
     writeSession(EXPRESS_WAITING, JSON.stringify(press))
     return 'risk'
   }
+}
+
+/** What this express checkout was asked to buy, without codes and points. */
+export function goodsOf({ buyNow }: Pick<ExpressCheckout, 'buyNow'>): ExpressGoods {
+  return buyNow ? { piece: buyNow } : {}
 }
 
 /** The press that waits for its risk check; undefined without one. */

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { violationsOf } from '../world/device/axe.ts'
 import { changeRows, comeBack, expect, goOffline, rowsOf, test } from '../world/browser/fixtures.ts'
-import { choosePiece, findPieces, stockOf } from '../world/browser/shopping.ts'
+import { addFromPage, choosePiece, findPieces, stockOf } from '../world/browser/shopping.ts'
+import { PHONE } from '../world/browser/visiting.ts'
 import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use(WITHOUT_WORKER)
@@ -10,6 +11,11 @@ test.use(WITHOUT_WORKER)
 async function agree(page: Page, person: RegExp): Promise<void> {
   await page.getByRole('radio', { name: person }).check()
   await page.getByRole('button', { name: 'Agree and return to the shop' }).click()
+}
+
+async function atWallet(page: Page, goods: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Wallet' })).toBeVisible()
+  await expect(page.getByText(goods, { exact: true })).toBeVisible()
 }
 
 const express = (page: Page) => page.getByRole('button', { name: 'Express Checkout' })
@@ -101,4 +107,59 @@ test('a wallet that is cancelled, refuses, agrees to what is sold since, or has 
   await page.getByRole('button', { name: 'Pay another way' }).click()
   await pay(page).click()
   await expect(page.getByLabel('Card number')).toBeVisible()
+})
+
+test('a wallet pays the bag: from the bag, its panel and the checkout, with a code, and up to what it agreed to (spec 2.12, 4.6)', async ({
+  page,
+  shop,
+}) => {
+  const [, , dress, skirt] = await findPieces(shop, 4)
+  changeRows(
+    shop,
+    `insert into coupon (code, kind, value, least, in_store, starts_at, used, created_at)
+      values ('WALLET5', 'amount', 500, 0, 0, 0, 0, 0)`,
+  )
+  await page.setViewportSize(PHONE)
+  await addFromPage(page, dress)
+  await page
+    .getByRole('dialog', { name: 'Shopping Bag' })
+    .getByRole('button', { name: 'Express Checkout' })
+    .click()
+  await atWallet(page, '1 item')
+  await page.getByRole('link', { name: 'Cancel and return to the shop' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: dress.card.productsName })).toBeVisible()
+  await addFromPage(page, skirt)
+
+  await page.goto('/cart')
+  await page.waitForLoadState('networkidle')
+  await goOffline(page.context())
+  await expect(express(page)).toHaveAccessibleDescription('Express checkout needs the network.')
+  await comeBack(page.context())
+  await page.getByRole('checkbox', { name: `Select ${dress.card.productsName}` }).uncheck()
+  await express(page).click()
+  await atWallet(page, '1 item')
+  await agree(page, /Ravi Nair/)
+  await page.getByRole('link', { name: 'Back to the bag' }).click()
+  await page.getByRole('checkbox', { name: `Select ${dress.card.productsName}` }).check()
+
+  await page.getByRole('button', { name: 'Checkout as Guest' }).first().click()
+  await page.getByText('Have a code?').click()
+  await page.getByLabel('Discount code or gift card').fill('WALLET5')
+  await page.getByLabel('Discount code or gift card').press('Enter')
+  await expect(page.getByRole('button', { name: /^Remove WALLET5/ })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await express(page).click()
+  await atWallet(page, '2 items')
+  await agree(page, /Mei Tan, 21 Orchard/)
+  await expect(page.getByLabel('Address line 1')).toHaveValue('21 Orchard Road')
+
+  // Without the code the order costs more than the wallet has agreed to.
+  await page.getByRole('button', { name: /^Remove WALLET5/ }).click()
+  await expect(page.getByText('The price changed after your wallet approved')).toBeVisible()
+  await page.getByLabel('Discount code or gift card').fill('WALLET5')
+  await page.getByLabel('Discount code or gift card').press('Enter')
+  await pay(page).click()
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
+  await page.goto('/cart')
+  await expect(page.getByText('Your bag is empty')).toBeVisible()
 })

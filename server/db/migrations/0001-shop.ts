@@ -237,7 +237,7 @@ const ORDERS = [
   `create table payment_notice (event_id text primary key, provider text not null, kind text not null,
     provider_ref text not null, at bigint not null)`,
   `create table express_checkout (id text primary key, shopper text not null, site text not null,
-    lang text not null, currency text not null, product_id text not null, sku text not null, qty integer not null,
+    lang text not null, currency text not null, product_id text, sku text, qty integer not null,
     cancel_url text not null, provider text not null, provider_ref text, redirect_url text, amount integer not null,
     state text not null, email text not null, address text, order_id text, created_at bigint not null,
     expires_at bigint not null)`,

@@ -1,14 +1,16 @@
 import type { ShopperKey } from '#domain/account/shopper.ts'
 
-/** One piece that a wallet is to pay, before there is an order. Money is minor units of `currency`. */
+/** One piece or the bag that a wallet is to pay, before there is an order. Money is minor units of `currency`. */
 export interface ExpressCheckoutTable {
   id: string
   shopper: ShopperKey
   site: string
   lang: string
   currency: string
-  product_id: string
-  sku: string
+  /** Null for the bag, whose codes and points stand in the request of the order. */
+  product_id: string | null
+  sku: string | null
+  /** The number of pieces. */
   qty: number
   /** The shop's page to which the wallet returns a user who cancels: a path. */
   cancel_url: string
@@ -16,7 +18,7 @@ export interface ExpressCheckoutTable {
   provider_ref: string | null
   /** The wallet's page, once the provider has answered. */
   redirect_url: string | null
-  /** The most that is collected: the piece with home delivery. */
+  /** The most that is collected: the goods with home delivery. */
   amount: number
   /**
    * `ordered`: it pays `order_id`, and its amount is to be collected; `captured`: that has been requested. `given-up`: its shopper

@@ -22,12 +22,10 @@ import { placeOrder } from './checkout.commands.ts'
 import { assertSellable } from './checkout.policy.ts'
 import { presentItems, presentLeftOut, presentMethods, presentPriced } from './checkout.present.ts'
 import { presentCodes, presentCoupons, presentPoints } from './present-codes.ts'
-import { readTerms } from './read-terms.ts'
+import { readOrder } from './read-order.ts'
 import { assertPoints } from './read-points.ts'
-import { readGoods, refuseUnbuyable, goodsInput } from './goods.ts'
-import { checkExpressRisk, readExpress, submitExpress } from './express-checkout.ts'
-import { chosenOffers } from '../cart/chosen-offers.ts'
-import { orderedOffers, statedOffers } from './offer-goods.ts'
+import { readGoods, refuseUnbuyable } from './goods.ts'
+import { checkExpressRisk, readExpress, submitExpress } from './express/express-checkout.ts'
 import { price, QUOTE_LASTS_MS, quoteId, type Terms } from './quote.ts'
 import { pickupStores } from './pickup-stores.ts'
 
@@ -42,13 +40,12 @@ export const checkoutRoutes: readonly Route[] = [
   handle(expressCall, (context, input) => readExpress(inStorefrontOf(context, input), input)),
 ]
 
-/** Of an order, or of the piece of an express checkout (spec 4.6). */
+/** Of an order, or of what an express checkout is to buy (spec 4.6). */
 function checkRisk(context: RequestContext, input: InputOf<typeof riskCall>): Promise<{ risk: 'none' }> {
-  const { orderNumber, secret, productId, sku, qty } = input
-  if (productId !== undefined && sku !== undefined && qty !== undefined)
-    return checkExpressRisk(context, { productId, sku, qty })
-  if (orderNumber === undefined || secret === undefined) throw new ShopError('bad-input')
-  return checkPaymentRisk(context.services, { orderNumber, secret })
+  const { orderNumber, secret } = input
+  if (orderNumber !== undefined && secret !== undefined)
+    return checkPaymentRisk(context.services, { orderNumber, secret })
+  return checkExpressRisk(context, input)
 }
 
 /** Refuses one piece that cannot be bought at once, in the words of its own (spec 4.6, 4.14). */
@@ -85,16 +82,8 @@ export async function quoteOrder(
   const { db } = services.store
   const caller = await withShopper(spoken)
   await settleDeals(services.store, caller.now)
-  const found = await readGoods(db, caller, await goodsInput(db, caller, input.buyNow))
-  refuseUnbuyable(found, input.buyNow !== undefined)
-  await assertPoints(db, caller, found.goods)
-  const { codes, points, shippingMethod: method } = input
-  const read = await readTerms(db, caller, { method, codes, points })
-  const chosen = input.buyNow ? [] : await chosenOffers(db, caller.shopper)
-  const offers = await statedOffers(db, caller, { chosen, goods: found.goods, terms: read.price })
-  const added = orderedOffers(offers)
-  const { goods } = added.length > 0 ? await readGoods(db, caller, added) : { goods: [] }
-  const priced = price([...found.goods, ...goods], caller, read.price)
+  const { buyNow, codes, points, shippingMethod: method } = input
+  const { read, offers, priced } = await readOrder(db, caller, { buyNow, method, codes, points })
   const say = services.texts.in(caller.language)
   const terms: Terms = {
     shopper: caller.shopper,

@@ -1,3 +1,8 @@
+export const CHECKOUT_TEXTS = {
+  /** The bag, as a wallet names it. */
+  pieces: /*i18n*/ { id: 'checkout.pieces', message: '{count, plural, one {# item} other {# items}}' },
+} as const
+
 /** What the ways of getting the goods are called, with their times of spec 9.7. */
 export const SHIPPING_TEXTS = {
   delivery: /*i18n*/ { id: 'shipping.delivery', message: 'Home delivery' },

@@ -13,7 +13,12 @@ export function CheckoutButton({ checkout }: { readonly checkout: Checkout }) {
   const { nothing, busy, go } = checkout
   return (
     <div className={css.checkout}>
-      <Button wide busy={busy} onClick={() => void go()} aria-describedby={nothing ? id : undefined}>
+      <Button
+        wide
+        busy={busy === 'form'}
+        onClick={() => void go('form')}
+        aria-describedby={nothing ? id : undefined}
+      >
         {isSignedIn === true ? <Trans>Go to checkout</Trans> : <Trans>Checkout as Guest</Trans>}
       </Button>
       <p id={id} className={css.obstacle} role="alert">

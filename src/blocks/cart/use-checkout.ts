@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { refreshCart, removeFromCart } from '#sync/cart/cart-actions.ts'
 import { currentCartChanges, dismissCartChanges, useCartChanges } from '#sync/cart/cart-changes.ts'
 import { currentCart } from '#sync/cart/use-cart.ts'
+import { useExpress } from '../express/use-express.ts'
 import { isSignedInHere } from '../identity/ask-sign-in.ts'
 import { closeOverlay } from '../overlays.ts'
 import { isStored, useReportSave } from '../sync/use-report-save.ts'
@@ -13,14 +14,18 @@ import { beforeCheckout, isFree, type BeforeCheckout } from './before-checkout.t
 /** Limit in milliseconds for the check with the server before checkout opens; checkout checks again. */
 const ASK_WITHIN_MS = 3_000
 
+type Way = 'form' | 'wallet'
+
 export interface Checkout {
   readonly before: BeforeCheckout
   /** Nothing is selected, and checkout was pressed. */
   readonly nothing: boolean
   /** A decision is needed first, and checkout was pressed. */
   readonly asking: boolean
-  readonly busy: boolean
-  go(): Promise<void>
+  /** The way that is being taken. */
+  readonly busy: Way | undefined
+  /** To the form of the checkout, or to a wallet that pays the bag (spec 4.6). */
+  go(way: Way): Promise<void>
   /** Removes the lines that must leave, accepts the new prices, and continues with the rest. */
   accept(): Promise<void>
   stay(): void
@@ -33,12 +38,16 @@ export function useCheckout(cart: FilledCart): Checkout {
   const report = useReportSave()
   const notSaved = useNotSaved()
   const [pressed, setPressed] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const express = useExpress()
+  const [busy, setBusy] = useState<Way>()
+  // The question returns to the way that was pressed.
+  const [chosen, setChosen] = useState<Way>('form')
   const before = beforeCheckout(cart.lines, changes)
   const decided = before.gone.length === 0 && before.repriced.length === 0
 
-  function leave(): void {
+  async function leave(way: Way): Promise<void> {
     setPressed(false)
+    if (way === 'wallet') return express.press({})
     closeOverlay()
     void navigate({ to: isSignedInHere() ? '/checkout' : '/checkout-guest' })
   }
@@ -47,28 +56,29 @@ export function useCheckout(cart: FilledCart): Checkout {
     before,
     nothing: pressed && decided && !before.rest,
     asking: pressed && !busy && !decided,
-    busy,
-    async go() {
-      setBusy(true)
+    busy: express.busy ? 'wallet' : busy,
+    async go(way) {
+      setChosen(way)
+      setBusy(way)
       await request()
-      setBusy(false)
+      setBusy(undefined)
       const now = currentCart()
       const lines = now.status === 'ready' ? now.lines : cart.lines
-      if (isFree(beforeCheckout(lines, currentCartChanges()))) leave()
+      if (isFree(beforeCheckout(lines, currentCartChanges()))) await leave(way)
       else setPressed(true)
     },
     async accept() {
       const { gone, repriced, rest } = before
-      setBusy(true)
+      setBusy(chosen)
       try {
         if (gone.length > 0 && !isStored(await report(removeFromCart(gone.map((line) => line.sku))))) return
         if (repriced.length > 0) await dismissCartChanges()
         setPressed(false)
-        if (rest) leave()
+        if (rest) await leave(chosen)
       } catch {
         notSaved()
       } finally {
-        setBusy(false)
+        setBusy(undefined)
       }
     },
     stay: () => setPressed(false),

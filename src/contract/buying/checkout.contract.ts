@@ -4,11 +4,9 @@ import { address } from '../address-schema.ts'
 import { allPoint } from './buy-point-price.contract.ts'
 import { endpoint } from '../endpoint.ts'
 import { count, jsonText, money, orderKey, productId, quantity, shortText, sku } from '../fields.ts'
+import { means } from './means-fields.ts'
 import { PAYMENT_STATES, paymentMethod } from './payment.contract.ts'
 import { perTenMinutes } from '../rate-limit.ts'
-
-/** Codes of one order. */
-export const MOST_CODES = 10
 
 export const shippingMethod = v.picklist(['delivery', 'pickup'])
 
@@ -20,10 +18,7 @@ const basket = {
   ),
   shippingMethod: v.optional(shippingMethod, 'delivery'),
   pickupStore: v.optional(shortText),
-  /** At most one discount code, and any number of gift cards (spec 9.6). */
-  codes: v.optional(v.pipe(v.array(shortText), v.maxLength(MOST_CODES))),
-  /** Points to pay with, a multiple of those of one coupon (spec 9.8). */
-  points: v.optional(count),
+  ...means,
   currency: v.optional(shortText),
   lang: v.optional(shortText),
 }

@@ -3,6 +3,7 @@ import { PAYMENT_METHODS } from '#domain/checkout/payment-methods.ts'
 import { endpoint } from '../endpoint.ts'
 import { count, money, orderKey, productId, quantity, shortText, sku } from '../fields.ts'
 import { perTenMinutes } from '../rate-limit.ts'
+import { means } from './means-fields.ts'
 
 export const paymentMethod = v.picklist(PAYMENT_METHODS)
 
@@ -18,22 +19,34 @@ export const PAYMENT_STATES = [
   'mismatch',
 ] as const
 
+/** What an express checkout is to buy: one piece (spec 7.2), or the selected pieces of the bag. */
+export const EXPRESS_FROM_PIECE = '1'
+export const EXPRESS_FROM_BAG = '2'
+const fromType = v.picklist([EXPRESS_FROM_PIECE, EXPRESS_FROM_BAG])
+
+const expressGoods = {
+  /** The piece; absent with that of the bag. */
+  productId: v.optional(productId),
+  sku: v.optional(sku),
+  qty: v.optional(quantity),
+  ...means,
+}
+
 export const checkPaymentRisk = endpoint('POST', '/payment/checkPaymentRisk', {
   kind: 'write',
   access: 'anyone',
   limit: perTenMinutes('risk', 240),
   keyed: true,
-  /** An order, or the piece of an express checkout, which has no order yet. */
+  /** An order, or what an express checkout is to buy, which has no order yet. */
   input: v.strictObject({
     orderNumber: v.optional(shortText),
     secret: v.optional(shortText),
-    productId: v.optional(productId),
-    sku: v.optional(sku),
-    qty: v.optional(quantity),
+    fromType: v.optional(fromType),
+    ...expressGoods,
   }),
   output: v.object({ risk: v.literal('none') }),
   summary:
-    'Code 504 means risk: wait on /pay-loading (spec 4.6). Of an order by orderNumber and secret, or of an express checkout by productId, sku and qty',
+    'Code 504 means risk: wait on /pay-loading (spec 4.6). Of an order by orderNumber and secret, or of an express checkout by its goods',
 })
 
 export const submitPayment = endpoint('GET', '/payment/submitPayment', {
@@ -76,11 +89,8 @@ export const submitWalletExpress = endpoint('POST', '/payment/submitWalletExpres
   limit: perTenMinutes('pay', 60),
   keyed: true,
   input: v.strictObject({
-    /** From the page of a piece (spec 7.2); no other origin is known. */
-    fromType: v.literal('1'),
-    productId,
-    sku,
-    qty: quantity,
+    fromType,
+    ...expressGoods,
     /** The current page: the wallet returns there when the user cancels. */
     cancelUrl: pageAddress,
   }),
@@ -89,7 +99,8 @@ export const submitWalletExpress = endpoint('POST', '/payment/submitWalletExpres
     type: v.picklist([1, 3]),
     data: v.string(),
   }),
-  summary: 'Opens an express checkout of one piece at the wallet and answers the address of its page',
+  summary:
+    'Opens an express checkout of one piece, or of the bag, at the wallet and answers the address of its page',
 })
 
 /** As the wallet has it: the rules of the shop are applied by the form, and by the order. */
@@ -115,14 +126,13 @@ export const expressCheckout = endpoint('POST', '/payment/expressCheckout', {
   input: v.strictObject({ express: shortText, lang: v.optional(shortText) }),
   output: v.object({
     state: v.picklist(EXPRESS_STATES),
-    productId: v.string(),
-    sku: v.string(),
-    qty: count,
+    /** The piece that it buys; null for the bag. */
+    buyNow: v.nullable(v.object({ productId: v.string(), sku: v.string(), qty: count })),
     /** What the wallet may pay at most, in minor units of `currency`. */
     amount: money,
     formatAmount: v.string(),
     currency: v.string(),
-    /** Undefined once the piece has left the catalogue. */
+    /** Undefined for the bag, and once the piece has left the catalogue. */
     piece: v.optional(
       v.object({
         sku: v.string(),

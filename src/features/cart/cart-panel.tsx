@@ -7,6 +7,7 @@ import { CartReminder } from '#blocks/cart/cart-reminder.tsx'
 import { CartSummary } from '#blocks/cart/cart-summary.tsx'
 import { GiftLines } from '#blocks/cart/gifts/gift-lines.tsx'
 import { CheckoutButton } from '#blocks/cart/checkout-button.tsx'
+import { ExpressBag } from '#blocks/cart/express-bag.tsx'
 import { CheckoutQuestion } from '#blocks/cart/checkout-question.tsx'
 import { CartChangeReport } from '#blocks/cart/cart-change-report.tsx'
 import { RefusedTray } from '#blocks/cart/refused-tray.tsx'
@@ -86,6 +87,7 @@ function PanelFooter({ cart }: { cart: FilledCart }) {
       <div className={css.footer}>
         <CartSummary cart={cart} />
         <CheckoutButton checkout={checkout} />
+        <ExpressBag checkout={checkout} />
         <Button wide look="outline" onClick={toCart}>
           <Trans>View bag</Trans>
         </Button>

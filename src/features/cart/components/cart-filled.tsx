@@ -8,6 +8,7 @@ import { CartSummary, CartTotal } from '#blocks/cart/cart-summary.tsx'
 import { GiftLines } from '#blocks/cart/gifts/gift-lines.tsx'
 import { OfferList } from '#blocks/cart/gifts/offer-list.tsx'
 import { CheckoutButton } from '#blocks/cart/checkout-button.tsx'
+import { ExpressBag } from '#blocks/cart/express-bag.tsx'
 import { CheckoutQuestion } from '#blocks/cart/checkout-question.tsx'
 import { UnbuyableNotice } from '#blocks/cart/unbuyable-notice.tsx'
 import { useCheckout } from '#blocks/cart/use-checkout.ts'
@@ -42,8 +43,11 @@ export function CartFilled({ cart, step }: CartFilledProps) {
           <Trans>Order Summary</Trans>
         </h2>
         <CartSummary cart={cart} />
-        <div ref={button}>
-          <CheckoutButton checkout={checkout} />
+        <div className={css.ways}>
+          <div ref={button}>
+            <CheckoutButton checkout={checkout} />
+          </div>
+          <ExpressBag checkout={checkout} />
         </div>
         <ul className={css.promises}>
           {isSignedIn !== true && (
@@ -68,7 +72,7 @@ export function CartFilled({ cart, step }: CartFilledProps) {
         <CheckoutButton checkout={checkout} />
       </ThumbBar>
       <CheckoutQuestion checkout={checkout} />
-      <RetentionDialog cart={cart} step={step} onCheckOut={() => void checkout.go()} />
+      <RetentionDialog cart={cart} step={step} onCheckOut={() => void checkout.go('form')} />
     </div>
   )
 }

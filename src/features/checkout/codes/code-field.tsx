@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useState } from 'react'
-import { MOST_CODES, type Quote } from '#contract/buying/checkout.contract.ts'
+import type { Quote } from '#contract/buying/checkout.contract.ts'
+import { MOST_CODES } from '#contract/buying/means-fields.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import css from './code-step.module.css'

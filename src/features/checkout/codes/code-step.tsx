@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { Quote } from '#contract/buying/checkout.contract.ts'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { AppliedCodes } from './applied-codes.tsx'
@@ -27,11 +28,14 @@ export function CodeStep({ means, quote, pricing }: CodeStepProps) {
     .filter((code) => code !== undefined)
   const hasCoupons = (quote?.coupons.length ?? 0) > 0
   const hasMeans = means.codes.length > 0 || means.points > 0
+  // It opens by itself, and closes by hand alone: a buyer who has removed a code may enter another one.
+  const [open, setOpen] = useState(hasMeans)
+  if (!open && (hasMeans || hasCoupons)) setOpen(true)
   return (
     <section className={css.codes} aria-label={t`Codes, gift cards and points`}>
       <Disclosure
         summary={quote?.points ? <Trans>Have a code or points?</Trans> : <Trans>Have a code?</Trans>}
-        open={hasMeans || hasCoupons}
+        open={open}
       >
         <div className={css.body}>
           <CodeField means={means} rejected={rejected} pricing={pricing} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Basket } from '#commands/checkout-calls.ts'
+import type { ExpressGoods } from '#commands/express-calls.ts'
 import type { CheckoutDraftWriter } from '../use-checkout-draft.ts'
 
 /** The codes and points that the buyer pays with; kept with the draft, so that a reload keeps them. */
@@ -47,6 +47,6 @@ export function useMeans(draftWriter: CheckoutDraftWriter): BuyerMeans {
 export function sentMeans({
   codes,
   points,
-}: Pick<BuyerMeans, 'codes' | 'points'>): Pick<Basket, 'codes' | 'points'> {
+}: Pick<BuyerMeans, 'codes' | 'points'>): Pick<ExpressGoods, 'codes' | 'points'> {
   return { ...(codes.length > 0 && { codes: [...codes] }), ...(points > 0 && { points }) }
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PageLink } from '#blocks/page/page-link.tsx'
 import type { ExpressCheckout } from '#contract/buying/payment.contract.ts'
-import { readExpressFrom } from '#commands/express-calls.ts'
+import { goodsOf, readExpressFrom } from '#commands/express-calls.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import { AskWallet } from '../steps/ask-wallet.tsx'
@@ -27,10 +27,10 @@ export function ExpressEnded({ checkout, state, onOtherWay }: ExpressEndedProps)
       text={t`You haven’t been charged, and no items are on hold.`}
       action={
         <>
-          <AskWallet piece={checkout} onOtherWay={onOtherWay} />
+          <AskWallet goods={goodsOf(checkout)} onOtherWay={onOtherWay} />
           {back !== undefined && (
             <PageLink href={back} className={linkClass('quiet')}>
-              <Trans>Back to the item</Trans>
+              {checkout.buyNow ? <Trans>Back to the item</Trans> : <Trans>Back to the bag</Trans>}
             </PageLink>
           )}
         </>

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import type { ExpressCheckout } from '#contract/buying/payment.contract.ts'
+import { goodsOf } from '#commands/express-calls.ts'
 import type { CheckoutDraft } from '#drafts/checkout-draft.ts'
+import { refreshCart } from '#sync/cart/cart-actions.ts'
 import { CheckoutScreenSkeleton } from '../checkout-screen-skeleton.tsx'
 import { useExpressCheckout } from '../use-express-checkout.ts'
 import { CheckoutForm } from '../form/checkout-form.tsx'
@@ -13,7 +15,7 @@ import { draftOfWallet } from '../steps/wallet-terms.ts'
 
 type ExpressReturnProps = { readonly express: string; readonly draft: CheckoutDraft }
 
-/** The return from a wallet (spec 2.3): the checkout of its piece, with the wallet's address, or why there is none. */
+/** The return from a wallet (spec 2.3): the checkout of its piece or of the bag, with the wallet's address, or why there is none. */
 export function ExpressReturn({ express, draft }: ExpressReturnProps) {
   const { site } = useStorefront()
   const { data, error, refetch } = useExpressCheckout(express)
@@ -35,14 +37,14 @@ export function ExpressReturn({ express, draft }: ExpressReturnProps) {
       key={String(otherWay)}
       draft={filled}
       buyNow={boughtOf(data)}
-      onOrdered={NOTHING_TO_DROP}
-      {...(otherWay ? {} : { wallet: { ...data, express, onOtherWay, piece: data } })}
+      onOrdered={data.buyNow ? NOTHING_TO_DROP : refreshCart}
+      {...(otherWay ? {} : { wallet: { ...data, express, onOtherWay, goods: goodsOf(data) } })}
     />
   )
 }
 
 const NOTHING_TO_DROP = () => Promise.resolve()
 
-function boughtOf({ productId, sku, qty, piece }: ExpressCheckout) {
-  return { productId, sku, qty, productInfo: piece }
+function boughtOf({ buyNow, piece }: ExpressCheckout) {
+  return buyNow ? { ...buyNow, productInfo: piece } : undefined
 }

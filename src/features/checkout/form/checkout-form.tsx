@@ -11,6 +11,7 @@ import { sentMeans, useMeans } from '../codes/use-means.ts'
 import { BillingChoice } from '../steps/billing-choice.tsx'
 import { ContactStep } from '../steps/contact-step.tsx'
 import { DeliveryStep } from '../steps/delivery-step.tsx'
+import { ExpressStep } from '../steps/express-step.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { useObstacles, type Bought } from '../use-obstacles.ts'
 import { OrderRefused } from '../notices/order-refused.tsx'
@@ -45,7 +46,7 @@ export function CheckoutForm({ draft, buyNow, onOrdered, wallet }: CheckoutFormP
   const form = useCheckoutForm(draftWriter, rules)
   const [method, store] = form.watch(['shippingMethod', 'pickupStore'])
   const means = useMeans(draftWriter)
-  const basket = { ...basketOf(buyNow, method, store), ...(wallet ? {} : sentMeans(means)) }
+  const basket = { ...basketOf(buyNow, method, store), ...sentMeans(means) }
   const quote = useQuote(basket)
   const order = useOrder({ form, draftWriter, basket, quote, rules, onOrdered, express: wallet?.express })
   const [presses, setPresses] = useState(0)
@@ -88,12 +89,17 @@ export function CheckoutForm({ draft, buyNow, onOrdered, wallet }: CheckoutFormP
           <QuoteNotice quote={quote} />
         )}
         <ErrorSummary form={form} presses={presses} />
+        {!wallet && <ExpressStep bought={buyNow} means={sentMeans(means)} due={priced?.amounts.due} />}
         <ContactStep form={form} />
         <DeliveryStep form={form} quote={priced} rules={rules} draftWriter={draftWriter} />
-        {!wallet && <CodeStep means={means} quote={priced} pricing={quote.pricing} />}
+        <CodeStep means={means} quote={priced} pricing={quote.pricing} />
         {order.refused !== undefined && !isWalletOver && <OrderRefused error={order.refused} />}
         {wallet && (!isCovered || isWalletOver) ? (
-          <WalletStep wallet={wallet} total={priced?.amounts.formatDue} isOver={isWalletOver} />
+          <WalletStep
+            wallet={{ ...wallet, goods: { ...wallet.goods, ...sentMeans(means) } }}
+            total={priced?.amounts.formatDue}
+            isOver={isWalletOver}
+          />
         ) : (
           <PayStep
             quote={priced}

@@ -74,7 +74,7 @@ function Folded({ quote }: { readonly quote: Quote }) {
 /** Gifts of the bag that a code or a sold piece has taken out of the order: said before it is paid, and never behind a fold. */
 function LeftOut({ quote: { leftOut } }: { readonly quote: Quote }) {
   return (
-    <div role="status">
+    <div role="status" className={css.said}>
       {leftOut.length > 0 && (
         <ul className={css.leftOut}>
           {leftOut.map(({ sku, productsName, problem }) => (

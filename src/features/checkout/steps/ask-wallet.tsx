@@ -6,8 +6,8 @@ import { useAskWallet } from '../use-ask-wallet.ts'
 import type { WalletTerms } from './wallet-terms.ts'
 
 /** The two ways on where the wallet does not pay: ask it again, or go without it. */
-export function AskWallet({ piece, onOtherWay }: Pick<WalletTerms, 'piece' | 'onOtherWay'>) {
-  const { busy, problem, ask } = useAskWallet(piece)
+export function AskWallet({ goods, onOtherWay }: Pick<WalletTerms, 'goods' | 'onOtherWay'>) {
+  const { busy, problem, ask } = useAskWallet(goods)
   return (
     <div className={css.choices}>
       {problem !== undefined && (

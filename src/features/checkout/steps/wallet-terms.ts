@@ -1,6 +1,7 @@
 import type { Quote } from '#contract/buying/checkout.contract.ts'
 import type { ExpressCheckout } from '#contract/buying/payment.contract.ts'
 import { findArea } from '#domain/checkout/areas.ts'
+import type { ExpressGoods } from '#commands/express-calls.ts'
 import type { CheckoutDraft, CheckoutForm } from '#drafts/checkout-draft.ts'
 
 /** What a wallet has agreed to pay, and the ways to go on without it. */
@@ -8,7 +9,8 @@ export interface WalletTerms extends Pick<ExpressCheckout, 'amount' | 'formatAmo
   /** Id of the express checkout. */
   readonly express: string
   readonly onOtherWay: () => void
-  readonly piece: Pick<ExpressCheckout, 'productId' | 'sku' | 'qty'>
+  /** What it is asked to pay, when it is asked again. */
+  readonly goods: ExpressGoods
 }
 
 /** Whether the wallet pays this sum: the server applies the same rule when it writes the order. */

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { useExpress } from '#blocks/express/use-express.ts'
 import { CardNotes } from '#blocks/product/card/card-notes.tsx'
 import { ColourChoice } from '#blocks/product/choices/colour-choice.tsx'
 import { FlashSales } from '#blocks/product/card/flash-sales.tsx'
@@ -25,7 +26,6 @@ import { onUse } from '#blocks/page/on-use.tsx'
 import { RefusedForm } from './refused-form.tsx'
 import { ReviewSummary } from '../reviews/review-summary.tsx'
 import { useBuyNow } from '../use-buy-now.ts'
-import { useExpress } from '../use-express.ts'
 
 const RedeemBox = onUse(async () => (await import('./redeem-box.tsx')).RedeemBox)
 
@@ -40,7 +40,7 @@ export function BuyBox({ product, chooser, refused }: BuyBoxProps) {
   const { selection } = chooser
   const buying = useBuying(product, selection, { asks: refused === 'size' })
   const takeNow = useBuyNow(buying)
-  const express = useExpress(buying)
+  const express = useExpress()
   const buttons = useRef<HTMLDivElement>(null)
   const sizes = useRef<HTMLDivElement>(null)
   const price = { ...product, ...selection?.shown }
@@ -58,7 +58,12 @@ export function BuyBox({ product, chooser, refused }: BuyBoxProps) {
   }
   const add = async () => (await buying.add()) || showSizes()
   const buyNow = async () => (await takeNow()) || showSizes()
-  const buyExpress = async () => (await express.press()) || showSizes()
+  async function buyExpress() {
+    const piece = buying.take()
+    if (!piece) return showSizes()
+    const { productId, sku } = piece
+    await express.press({ piece: { productId, sku, qty: buying.qty } })
+  }
 
   return (
     <section className={css.box} aria-labelledby="product-name">

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
+import { ExpressButton } from '#blocks/express/express-button.tsx'
 import { NotifyMe } from '#blocks/product/buying/notify-me.tsx'
 import type { Selection } from '#blocks/product/choices/selection.ts'
 import type { Buying } from '#blocks/product/buying/use-buying.ts'
@@ -8,9 +9,7 @@ import { useWishlistToggle } from '#blocks/product/card/wishlist-button.tsx'
 import type { ProductDetail } from '#contract/catalog/product.contract.ts'
 import { isPreOrder } from '#domain/catalog/variants.ts'
 import { useHydrated } from '#platform/hydrated.ts'
-import { inKiosk } from '#platform/kiosk/kiosk-tablet.ts'
-import { useOnline } from '#platform/online.ts'
-import { Button, type ButtonProps } from '#ui/button/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import { AddForm } from './add-form.tsx'
@@ -85,31 +84,6 @@ export function BuyButtons({
         </div>
       )}
     </div>
-  )
-}
-
-/** A wallet needs the network, and a browser that is the user's own. */
-function ExpressButton(props: Pick<ButtonProps, 'busy' | 'onClick'>) {
-  const online = useOnline()
-  const hydrated = useHydrated()
-  if (hydrated && inKiosk()) return null
-  return (
-    <>
-      <Button
-        {...props}
-        wide
-        look="outline"
-        aria-disabled={!online || undefined}
-        aria-describedby={online ? undefined : 'express-offline'}
-      >
-        <Trans>Express Checkout</Trans>
-      </Button>
-      {!online && (
-        <p id="express-offline" className={css.note}>
-          <Trans>Express checkout needs the network.</Trans>
-        </p>
-      )}
-    </>
   )
 }
 

@@ -38,4 +38,13 @@ describe('what a wallet has agreed to pay (spec 4.6)', () => {
   ])('%s: %s', (_, change, covered) => {
     expect(coversOrder(express, { ...order, ...change })).toBe(covered)
   })
+
+  test.each([
+    ['for no more', { due: 99_00 }, true],
+    ['for one cent more', { due: 99_01 }, false],
+    ['not one piece', { buyNow: order.buyNow }, false],
+  ])('the bag, %s: %s', (_, change, covered) => {
+    const bag = { ...express, product_id: null, sku: null }
+    expect(coversOrder(bag, { ...order, buyNow: undefined, ...change })).toBe(covered)
+  })
 })

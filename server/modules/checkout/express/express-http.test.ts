@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { cartAdd, cartList } from '#contract/buying/cart.contract.ts'
 import { guestOrder, placeOrder, quoteOrder } from '#contract/buying/checkout.contract.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import {
@@ -10,13 +11,14 @@ import {
   submitWalletExpress,
 } from '#contract/buying/payment.contract.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
+import { aCoupon, aGiftCard } from '#tests/world/money/coupons.ts'
 import { ADDRESS } from '#tests/world/people/addresses.ts'
 import { ENGINES } from '#tests/world/shops/engines.ts'
 import { aRegisteredMember } from '#tests/world/people/members.ts'
 import { aShop, type Shop } from '#tests/world/shops/shop.ts'
 import { somePieces } from '#tests/world/shops/pieces.ts'
 import { aTestClient, type TestClient } from '#tests/world/shops/test-client.ts'
-import { expireExpress } from '../payment/expire-express.ts'
+import { expireExpress } from '../../payment/expire-express.ts'
 
 const keyed = (key: string = randomUUID()) => ({ [HEADERS.idempotency]: key })
 
@@ -35,17 +37,25 @@ describe.each(ENGINES)('express wallet checkout on %s (spec 4.6)', (engine) => {
   }
   const press = (qty = 1, cancelUrl = page()) => ({ fromType: '1' as const, ...piece(qty), cancelUrl })
 
-  /** The wallet's page, opened and answered by one of its people; the id of the express checkout that it returns with. */
-  async function agreed(client: TestClient, choice: string, qty = 1): Promise<{ id: string; back: URL }> {
-    const { type, data } = await client.get(submitWalletExpress, press(qty), keyed())
-    expect(type).toBe(1)
-    const answer = await fetch(data, {
+  /** The id with which the wallet returns after one of its people has answered. */
+  const answerOf = async (page: string, choice: string) =>
+    (await answered(page, choice)).searchParams.get('express') ?? ''
+
+  async function answered(page: string, choice: string): Promise<URL> {
+    const answer = await fetch(page, {
       method: 'POST',
       redirect: 'manual',
       body: new URLSearchParams({ choice }),
     })
     expect(answer.status).toBe(303)
-    const back = new URL(answer.headers.get('location') ?? '')
+    return new URL(answer.headers.get('location') ?? '')
+  }
+
+  /** The wallet's page, opened and answered by one of its people; the id of the express checkout that it returns with. */
+  async function agreed(client: TestClient, choice: string, qty = 1): Promise<{ id: string; back: URL }> {
+    const { type, data } = await client.get(submitWalletExpress, press(qty), keyed())
+    expect(type).toBe(1)
+    const back = await answered(data, choice)
     return { id: back.searchParams.get('express') ?? '', back }
   }
 
@@ -77,7 +87,7 @@ describe.each(ENGINES)('express wallet checkout on %s (spec 4.6)', (engine) => {
     expect(back.pathname).toBe('/checkout')
     expect(back.searchParams.get('walletexpress')).toBe('1')
     const read = await guest.get(expressCheckout, { express: id })
-    expect(read).toMatchObject({ state: 'authorized', ...piece(2), email: 'mei@example.com' })
+    expect(read).toMatchObject({ state: 'authorized', buyNow: piece(2), email: 'mei@example.com' })
     expect(read.address).toMatchObject({ country: 'SG', line1: '21 Orchard Road', lastName: 'Tan' })
     // Nothing is set aside before there is an order.
     expect(await stockOf(dress.sku)).toBe(before)
@@ -247,6 +257,67 @@ describe.each(ENGINES)('express wallet checkout on %s (spec 4.6)', (engine) => {
     )
     const { data } = await guest.get(submitPayment, order, keyed())
     expect(new URL(data).pathname).toMatch(/^\/pay\//)
+  })
+
+  test('a wallet pays the bag with its code, up to the sum that it has agreed to (spec 2.12)', async () => {
+    const guest = aTestClient(shop.url)
+    await guest.get(cartAdd, piece(2), keyed())
+    const { db } = shop.services.store
+    const code = await aCoupon(db, { value: 5_00 })
+    const bag = { fromType: '2' as const, codes: [code] }
+    expect(await guest.get(checkPaymentRisk, bag, keyed())).toEqual({ risk: 'none' })
+    const { data } = await guest.get(submitWalletExpress, { ...bag, cancelUrl: '/cart' }, keyed())
+    const id = await answerOf(data, 'mei.0')
+    const basket = { shippingMethod: 'delivery' as const }
+    const dear = await guest.get(quoteOrder, basket)
+    const cheap = await guest.get(quoteOrder, { ...basket, codes: [code] })
+    const read = await guest.get(expressCheckout, { express: id })
+    expect(read).toMatchObject({ state: 'authorized', buyNow: null, amount: cheap.amounts.due })
+    const buyer = { email: read.email, address: read.address ?? undefined, express: id }
+    const place = (input: object, { quoteId }: { quoteId: string }) =>
+      guest.ask(placeOrder, { ...basket, ...buyer, ...input, quoteId }, keyed())
+    expect((await place({}, dear)).body).toMatchObject({ code: 4024 })
+    const { body } = await place({ codes: [code] }, cheap)
+    expect(body).toMatchObject({ code: 200 })
+    const order = body.data as { orderNumber: string; secret: string }
+    await guest.get(submitPayment, { orderNumber: order.orderNumber, secret: order.secret }, keyed())
+    await vi.waitFor(async () => expect(await statusOf(guest, order)).toBe('processing'), 10_000)
+    expect((await guest.get(cartList, {})).cartInfo.list).toEqual([])
+  })
+
+  test('an order that a gift card pays after all leaves the wallet nothing to collect (spec 9.9)', async () => {
+    const guest = aTestClient(shop.url)
+    await guest.get(cartAdd, piece(), keyed())
+    const { db } = shop.services.store
+    const { code } = await aGiftCard(db, 10_000_00)
+    const all = { fromType: '2' as const, codes: [code], cancelUrl: '/cart' }
+    expect((await guest.ask(submitWalletExpress, all, keyed())).body.code).toBe(400)
+    const { data } = await guest.get(submitWalletExpress, { fromType: '2', cancelUrl: '/cart' }, keyed())
+    const id = await answerOf(data, 'mei.0')
+    const basket = { shippingMethod: 'delivery' as const, codes: [code] }
+    const { quoteId } = await guest.get(quoteOrder, basket)
+    const { email } = await guest.get(expressCheckout, { express: id })
+    const buyer = { email, address: ADDRESS, express: id }
+    const order = await guest.get(placeOrder, { ...basket, ...buyer, quoteId }, keyed())
+    expect(await statusOf(guest, order)).toBe('processing')
+    const stored = () =>
+      db.selectFrom('express_checkout').select('state').where('id', '=', id).executeTakeFirstOrThrow()
+    expect((await stored()).state).toBe('given-up')
+    shop.clock.now += HOUR_MS
+    await expireExpress(shop.services)
+    expect((await stored()).state).toBe('expired')
+  })
+
+  test.each([
+    ['a piece without its quantity', { fromType: '1' as const, productId: '1', sku: 'A' }],
+    ['the bag and a piece', { fromType: '2' as const, productId: '1', sku: 'A', qty: 1 }],
+  ])('%s is refused', async (_, goods) => {
+    const { body } = await aTestClient(shop.url).ask(
+      submitWalletExpress,
+      { ...goods, cancelUrl: '/cart' },
+      keyed(),
+    )
+    expect(body).toMatchObject({ code: 400, data: { field: 'fromType' } })
   })
 
   test('an abandoned one expires, and who it was is forgotten (S37)', async () => {

@@ -1,8 +1,8 @@
 import type { CartLineInput } from '#domain/cart/apply-to-cart.ts'
-import type { Tx } from '../../db/schema/database.ts'
-import { ShopError } from '../../core/shop-error.ts'
-import type { ShopperContext } from '../../services/route.ts'
-import { expressOf } from '../payment/express-rows.ts'
+import type { Tx } from '../../../db/schema/database.ts'
+import { ShopError } from '../../../core/shop-error.ts'
+import type { ShopperContext } from '../../../services/route.ts'
+import { expressOf } from '../../payment/express-rows.ts'
 import { coversOrder } from './express-terms.ts'
 
 interface ExpressPayment {
@@ -27,7 +27,8 @@ export async function payByExpress(
   if (!coversOrder(express, { buyNow, due, currency })) throw new ShopError('express-changed')
   const taken = await tx
     .updateTable('express_checkout')
-    .set({ state: 'ordered', order_id: orderId, email: '', address: null })
+    // Nothing is collected for an order that codes and points have paid: the wallet releases what it holds.
+    .set({ state: due === 0 ? 'given-up' : 'ordered', order_id: orderId, email: '', address: null })
     .where('id', '=', id)
     .where('state', '=', 'authorized')
     .executeTakeFirst()

@@ -2,30 +2,28 @@ import type { ExpressCheckout } from '#contract/buying/payment.contract.ts'
 import { minor } from '#domain/brand.ts'
 import { isCurrency } from '#domain/money/currencies.ts'
 import { formatMoney } from '#domain/money/money.ts'
-import type { RequestContext } from '../../services/route.ts'
-import { orderById } from '../orders/orders.queries.ts'
-import { orderSecret } from '../orders/secrets.ts'
-import type { ExpressRow } from '../payment/express-rows.ts'
+import type { RequestContext } from '../../../services/route.ts'
+import { orderById } from '../../orders/orders.queries.ts'
+import { orderSecret } from '../../orders/secrets.ts'
+import type { ExpressRow } from '../../payment/express-rows.ts'
 
 /** An express checkout for the shopper whose it is. */
 export async function presentExpress(context: RequestContext, express: ExpressRow): Promise<ExpressCheckout> {
   const { services, now, locale } = context
   const { product_id: productId, sku, qty, amount, currency } = express
   const state = stateOf(express, now)
-  const facts = services.catalogue.sku(sku, context, now)
+  const facts = sku === null ? undefined : services.catalogue.sku(sku, context, now)
   const isAuthorized = state === 'authorized'
   return {
     state,
-    productId,
-    sku,
-    qty,
+    buyNow: productId === null || sku === null ? null : { productId, sku, qty },
     amount,
     formatAmount: isCurrency(currency)
       ? formatMoney(minor(amount), currency, locale)
       : `${amount} ${currency}`,
     currency,
     piece: facts && {
-      sku,
+      sku: facts.sku,
       productsName: facts.name,
       color: facts.color,
       size: facts.size,

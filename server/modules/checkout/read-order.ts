@@ -1,0 +1,32 @@
+import type { Reader } from '../../db/schema/database.ts'
+import type { ShopperContext } from '../../services/route.ts'
+import { chosenOffers } from '../cart/chosen-offers.ts'
+import { goodsInput, readGoods, refuseUnbuyable, type GoodsInput } from './goods.ts'
+import { orderedOffers, statedOffers } from './offer-goods.ts'
+import { price, type Priced } from './quote.ts'
+import { assertPoints } from './read-points.ts'
+import { readTerms, type BuyerInput, type ReadTerms } from './read-terms.ts'
+
+interface ReadOrder {
+  readonly read: ReadTerms
+  /** Gifts and preferential goods of the bag, also those that the order leaves out. */
+  readonly offers: Awaited<ReturnType<typeof statedOffers>>
+  readonly priced: Priced
+}
+
+/** The present price of what a shopper would order now. Throws for goods that cannot be bought as they are. */
+export async function readOrder(
+  db: Reader,
+  caller: ShopperContext,
+  { buyNow, ...buyer }: BuyerInput & { readonly buyNow: GoodsInput | undefined },
+): Promise<ReadOrder> {
+  const found = await readGoods(db, caller, await goodsInput(db, caller, buyNow))
+  refuseUnbuyable(found, buyNow !== undefined)
+  await assertPoints(db, caller, found.goods)
+  const read = await readTerms(db, caller, buyer)
+  const chosen = buyNow ? [] : await chosenOffers(db, caller.shopper)
+  const offers = await statedOffers(db, caller, { chosen, goods: found.goods, terms: read.price })
+  const added = orderedOffers(offers)
+  const { goods } = added.length > 0 ? await readGoods(db, caller, added) : { goods: [] }
+  return { read, offers, priced: price([...found.goods, ...goods], caller, read.price) }
+}
