@@ -11,7 +11,7 @@ import type { ReviewFilter } from '#domain/reviews/review-filter.ts'
 import type { ReviewSort } from '#domain/reviews/review-sorts.ts'
 import type { Spoken } from '#domain/region/language.ts'
 import type { ProductDetail, ReviewPage } from '#domain/catalog/read-model/present-detail.ts'
-import type { StoreLocale } from '#domain/region/storefront.ts'
+import type { Storefront } from '#domain/region/storefront.ts'
 import type { CatalogReader, DetailRequest } from '#domain/catalog/read-model/catalog-reader.ts'
 import type { Revisions } from './revisions.ts'
 
@@ -47,7 +47,7 @@ export interface SkuFacts {
 }
 
 /** The user's languages come first; stored pages are as young as `now` allows. */
-export interface ReviewsContext extends Pick<StoreLocale, 'language'> {
+export interface ReviewsContext extends Pick<Storefront, 'language'> {
   readonly now: number
 }
 
@@ -138,7 +138,7 @@ export interface Catalogue extends Pick<
   readStore(id: string, now: number): Promise<boolean>
   /** A page of a product's reviews; undefined for an unknown product. */
   reviews(spu: string, input: ReviewsInput, context: ReviewsContext): Promise<ReviewPage | undefined>
-  sku(sku: string, storefront: StoreLocale, now: number): SkuFacts | undefined
+  sku(sku: string, storefront: Storefront, now: number): SkuFacts | undefined
   knows(spu: string): boolean
   spuOf(productId: string): string | undefined
   /** The whole catalogue, for downloads. */

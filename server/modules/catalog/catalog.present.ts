@@ -37,7 +37,7 @@ export function factsOf(
     onSale: entry.onSale && !skus.hidden(slot),
     preSaleDays: entry.preSaleDays,
     multiItem,
-    soldTag: multiItem ? view.labels.multiItem : '',
+    soldTag: multiItem ? view.multiItem : '',
     flash,
     isGiftCard: entry.isGiftCard,
     isVirtual: isWithoutParcel(entry),

@@ -23,7 +23,7 @@ import { factsOf } from './catalog.present.ts'
 import { loadChanged, loadProducts, type LoadedProduct } from './load-products.ts'
 import { createProductRowReader } from './product-rows.ts'
 import { loadContent } from './load-content.ts'
-import { createReviewsOfProducts } from './reviews-of-products.ts'
+import { createReviewsOfProducts } from './reviews/reviews-of-products.ts'
 import { createShelfReader } from './store-shelves.ts'
 import { createProductTexts, createStoreStock } from './texts-of-products.ts'
 
@@ -37,7 +37,7 @@ export async function loadCatalogue(
   now: number,
 ): Promise<Catalogue> {
   let watermark: Watermark = await watermarkOf(db, now)
-  let content = await loadContent(db, pictures)
+  let content = await loadContent(db, pictures, { now })
   let edition = await editionOf(db)
   const revisions = createRevisions()
   const store = createProductStore()
@@ -45,7 +45,10 @@ export async function loadCatalogue(
   for await (const some of loadProducts(db)) for (const loaded of some) store.put(read(loaded))
 
   const wordsOf = createCatalogWords(texts.in)
-  const viewOf = createPriceViews((spoken) => wordsOf(spoken).labels)
+  const viewOf = createPriceViews(
+    (spoken) => wordsOf(spoken).labels,
+    (site) => content.offersOn(site),
+  )
   const loadedAt = watermark.movedAt.toString(36)
   const version = () => [loadedAt, content.signature, revisions.of(LISTS).toString(36)].join('-')
   const dataVersion = () =>
@@ -69,7 +72,11 @@ export async function loadCatalogue(
       reviews.newest(entry, request.storefront.language, request.asOf),
       storeStockOf(entry.id, request.asOf),
     ])
-    if (addRelated) for (const id of [...texts.related, ...texts.bundle]) addRelated(store.byId(id)?.spu)
+    if (addRelated) {
+      const { sets } = content.offersOn(request.storefront.site)
+      const together = sets.flatMap(({ products }) => (products.includes(entry.id) ? products : []))
+      for (const id of [...texts.related, ...texts.bundle, ...together]) addRelated(store.byId(id)?.spu)
+    }
     return shop.detail(entry, { texts, reviews: page, storeStock }, request)
   }
 
@@ -107,8 +114,9 @@ export async function loadCatalogue(
     if (tags.length > 0) revisions.change(tags)
   }
 
-  async function refreshContent(): Promise<void> {
-    const [latest, latestEdition] = await Promise.all([loadContent(db, pictures, content), editionOf(db)])
+  async function refreshContent(now: number): Promise<void> {
+    const loading = loadContent(db, pictures, { now, known: content })
+    const [latest, latestEdition] = await Promise.all([loading, editionOf(db)])
     if (latest === content && latestEdition === edition) return
     edition = latestEdition
     if (latest !== content) await takeOverContent(latest)
@@ -123,7 +131,8 @@ export async function loadCatalogue(
 
   async function refresh(at: number): Promise<void> {
     const latest = await watermarkOf(db, at)
-    await refreshContent()
+    // Without a moment all changes are taken over, and the offers stay those of the start.
+    await refreshContent(Number.isFinite(at) ? at : now)
     const isKnown = (id: string, changedAt: number) => store.byId(id)?.changedAt === changedAt
     for await (const some of loadChanged(db, since(watermark.changedAt), isKnown)) {
       takeOver(some)

@@ -12,6 +12,7 @@ import type { HeroShape, PictureSource } from '../../providers/pictures/picture-
 import { bannerPicture, heroPicture } from '../media/addresses.ts'
 import type { LoadedContent } from '../../services/catalogue.ts'
 import { readNames } from './read-rows.ts'
+import { siteOffers } from './site-offers.ts'
 
 const text = v.pipe(
   v.looseObject({ en: v.string() }),
@@ -73,8 +74,9 @@ function sanitizer(allowed: sanitizeHtml.IOptions): (html: string) => string {
 export async function loadContent(
   db: Reader,
   pictures: PictureSource,
-  known?: LoadedContent,
+  { now, known }: { readonly now: number; readonly known?: LoadedContent },
 ): Promise<LoadedContent> {
+  const offers = await siteOffers(db, now)
   const [categories, collections, stores, messages, settings, synonyms, articles] = await Promise.all([
     db.selectFrom('category').selectAll().orderBy('id').execute(),
     db.selectFrom('collection').selectAll().orderBy('position').orderBy('key').execute(),
@@ -93,7 +95,7 @@ export async function loadContent(
   const tables = settings.filter((row) => row.key.startsWith(SIZE_TABLE))
   const signature = hash(
     'sha256',
-    JSON.stringify([categories, collections, stores, messages, home, tables, synonyms, articles]),
+    JSON.stringify([categories, collections, stores, messages, home, tables, synonyms, articles, offers]),
     'base64url',
   ).slice(0, 8)
   if (known?.signature === signature) return known
@@ -120,6 +122,7 @@ export async function loadContent(
     sizeTables: tables.map(
       (row) => [row.key.slice(SIZE_TABLE.length), sanitised(readNames(row.value), tableOnly)] as const,
     ),
+    offers,
     synonyms: synonyms.map(({ lang, entry }) => [lang, entry] as const),
     articles: Object.entries(ARTICLE_PAGES).flatMap(([link, id]) =>
       titled(

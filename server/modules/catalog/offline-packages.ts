@@ -15,7 +15,7 @@ import type { PictureSource } from '../../providers/pictures/picture-source.ts'
 import type { Texts } from '../../core/texts.ts'
 import type { Watermark } from './catalog.queries.ts'
 import type { LoadedContent, OfflinePackages } from '../../services/catalogue.ts'
-import type { createReviewsOfProducts } from './reviews-of-products.ts'
+import type { createReviewsOfProducts } from './reviews/reviews-of-products.ts'
 import type { createProductTexts } from './texts-of-products.ts'
 
 /** Raised when the columns change. */

@@ -1,7 +1,7 @@
 import type { ProductCard } from '#domain/catalog/read-model/cards.ts'
 import { spusNamed } from '#domain/catalog/read-model/catalog-reader.ts'
 import { readLikeKey } from '#domain/region/links.ts'
-import type { StoreLocale } from '#domain/region/storefront.ts'
+import type { Storefront } from '#domain/region/storefront.ts'
 import type { Scope } from '#domain/catalog/read-model/storefront-content.ts'
 import type { Catalogue } from '../../services/catalogue.ts'
 import {
@@ -24,7 +24,7 @@ export function trackReads(catalogue: Catalogue, add: (tag: CacheTag) => void): 
     if (kind === 'category') add(categoryTag(key))
   }
 
-  function cards(spus: readonly string[], storefront: StoreLocale): ProductCard[] {
+  function cards(spus: readonly string[], storefront: Storefront): ProductCard[] {
     for (const spu of spus) add(spu)
     return catalogue.cards(spus, storefront)
   }

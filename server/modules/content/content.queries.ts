@@ -3,7 +3,6 @@ import type { seoInfo } from '#contract/catalog/navigation.contract.ts'
 import { seoOf as wordsFor } from '#domain/catalog/read-model/seo.ts'
 import type { Article } from '#contract/catalog/articles.contract.ts'
 import { spokenFor } from '#domain/region/language.ts'
-import type { Texts } from '../../core/texts.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { RequestContext, Storefront } from '../../services/route.ts'
@@ -14,9 +13,9 @@ import { siteWords } from './content.present.ts'
 export async function readArticle(
   db: Reader,
   id: number,
-  { storefront, texts }: { readonly storefront: Storefront; readonly texts: Texts },
+  context: Pick<RequestContext, keyof Storefront | 'services'>,
 ): Promise<Article | undefined> {
-  const spoken = spokenFor(storefront.language)
+  const spoken = spokenFor(context.language)
   const rows = await db
     .selectFrom('article')
     .selectAll()
@@ -25,7 +24,7 @@ export async function readArticle(
     .execute()
   const row = rows.find(({ lang }) => lang === spoken) ?? rows[0]
   if (!row) return undefined
-  const say = siteWords(texts, { ...storefront, language: row.lang })
+  const say = siteWords(context.services, { ...context, language: row.lang })
   return {
     articleId: row.id,
     lang: row.lang,

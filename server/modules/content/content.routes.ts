@@ -17,8 +17,7 @@ export const contentRoutes: readonly Route[] = [
   handle(campaigns.campaignPage, (context, { keywords }) => campaignOf(context, keywords)),
   handle(campaigns.campaignPreview, (context, { keywords, token }) => previewOf(context, keywords, token)),
   handle(articleDetail, async (context, { articleId }) => {
-    const { store, texts } = context.services
-    const article = await readArticle(store.db, articleId, { storefront: context, texts })
+    const article = await readArticle(context.services.store.db, articleId, context)
     if (!article) throw new ShopError('not-found')
     return article
   }),

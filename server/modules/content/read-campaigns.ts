@@ -63,7 +63,7 @@ function planOf(row: Row): CampaignPlan {
 /** Words in the requested language, with the terms of the site. */
 function wordsIn({ services, ...storefront }: RequestContext): (names: Names | undefined) => string {
   const spoken = spokenFor(storefront.language)
-  const say = siteWords(services.texts, storefront)
+  const say = siteWords(services, storefront)
   return (names) => say(names?.[spoken] ?? names?.en ?? '')
 }
 

@@ -2,8 +2,8 @@ import type { MemberData } from '#contract/account/export.contract.ts'
 import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { BODY_COLUMNS, bodyOf } from '../../db/schema/reviewer-body-columns.ts'
-import { photosOfReviews } from '../catalog/photos-of-reviews.ts'
-import { videosOfReviews } from '../catalog/videos-of-reviews.ts'
+import { photosOfReviews } from '../catalog/reviews/photos-of-reviews.ts'
+import { videosOfReviews } from '../catalog/reviews/videos-of-reviews.ts'
 
 /** What a member has written, the newest first. */
 export async function reviewsBy(tx: Tx, member: Shopper): Promise<MemberData['reviews']> {

@@ -81,6 +81,16 @@ export const productDetail = v.object({
   /** Similar products and those that go with it: `productCards` has their cards. */
   relateAttributes: v.array(otherSpu),
   bundle: v.array(otherSpu),
+  /** Sets at one price: this piece with each of those, in minor units; `full` is what they cost one by one at least. */
+  sets: v.array(
+    v.object({
+      spuCodes: v.array(v.string()),
+      price: money,
+      formatPrice: v.string(),
+      full: money,
+      formatFull: v.string(),
+    }),
+  ),
   /** Server time when price and stock were read: shown as "as of" offline. */
   asOf: v.number(),
 })

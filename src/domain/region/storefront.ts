@@ -11,9 +11,6 @@ export interface Storefront {
   readonly locale: string
 }
 
-/** What a response of the catalogue depends on besides the request. */
-export type StoreLocale = Omit<Storefront, 'site'>
-
 /**
  * The languages that a code may name: a prefix as in an address (`zh-tw`, `jp`) names one, a locale of spec 9.1 every
  * language that has it (`fr-FR` one, `xx-XX` several). An unknown code names none.

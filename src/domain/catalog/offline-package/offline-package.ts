@@ -5,7 +5,7 @@ import { createSay, type CompiledTexts } from '../../region/say.ts'
 import { createCatalogWords } from '../read-model/catalog-words.ts'
 import { createProductStore } from '../read-model/product-store.ts'
 import type { Review, ReviewPage } from '../read-model/present-detail.ts'
-import type { StoreLocale } from '../../region/storefront.ts'
+import type { Storefront } from '../../region/storefront.ts'
 import { createCatalogReader } from '../read-model/catalog-reader.ts'
 import type { ProductDetail } from '../read-model/present-detail.ts'
 import { createStorefrontContent, type StorefrontContentRows } from '../read-model/storefront-content.ts'
@@ -50,7 +50,7 @@ export function openOfflineCatalog(taken: OfflinePackage) {
     size: store.size,
     spuOf: (id: string) => store.byId(id)?.spu,
     /** Pieces to buy with those of a bag, by what the device knows: the shop's orders are not part of the package. */
-    togetherWith(skus: readonly string[], storefront: StoreLocale) {
+    togetherWith(skus: readonly string[], storefront: Storefront) {
       const entries = skus.flatMap((sku) => {
         const slot = store.skus.find(sku)
         return (slot === undefined ? undefined : store.ownerOf(slot)) ?? []
@@ -60,7 +60,7 @@ export function openOfflineCatalog(taken: OfflinePackage) {
       return reader.together({ bag, bought: [], styled }, storefront)
     },
     /** Stock of the stores is read when the user plans a visit, so it is not part of the package. */
-    product(spu: string, sku: string | undefined, storefront: StoreLocale): ProductDetail | undefined {
+    product(spu: string, sku: string | undefined, storefront: Storefront): ProductDetail | undefined {
       const entry = store.bySpu(spu)
       const own = entry && known.get(entry.id)
       if (!entry || !own) return undefined

@@ -193,12 +193,16 @@ export function presentSize(entry: ProductEntry, skus: SkuStore, slot: number) {
 }
 
 export function activitiesOf(entry: ProductEntry, view: PriceView): ReturnType<typeof multiItemOf>[] {
-  return entry.multiItem ? [multiItemOf(view.labels)] : []
+  return announcesOffer(entry, view) ? [multiItemOf(view.multiItem)] : []
+}
+
+function announcesOffer(entry: ProductEntry, view: PriceView): boolean {
+  return entry.multiItem && view.multiItem !== ''
 }
 
 function actTexts(entry: ProductEntry, view: PriceView): string[] {
   const texts: string[] = []
-  if (entry.multiItem) texts.push(view.labels.multiItem)
+  if (announcesOffer(entry, view)) texts.push(view.multiItem)
   if (entry.preSaleDays > 0) texts.push(view.labels.shipsIn(entry.preSaleDays))
   return texts
 }

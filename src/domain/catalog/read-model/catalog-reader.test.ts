@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Spoken } from '../../region/language.ts'
 import { NO_REVIEWS } from '../../reviews/review-tally.ts'
 import { CATALOG_TEXTS, catalogWords } from '#tests/world/shops/catalog-words.ts'
-import type { StoreLocale } from '../../region/storefront.ts'
+import type { Storefront } from '../../region/storefront.ts'
 import { createProductStore, type StoredColour, type StoredProduct } from './product-store.ts'
 import { createStorefrontContent, type StorefrontContentRows } from './storefront-content.ts'
 import { createCatalogReader } from './catalog-reader.ts'
@@ -118,7 +118,7 @@ const WINDOW: StorefrontContentRows = {
   sizeTables: [],
 }
 
-const placeIn = (language: Spoken): StoreLocale => ({ language, currency: 'SGD', locale: 'en-SG' })
+const placeIn = (language: Spoken): Storefront => ({ site: 'sg', language, currency: 'SGD', locale: 'en-SG' })
 
 function serverShop() {
   const store = createProductStore()
@@ -216,7 +216,7 @@ describe.each([
     expect(facetsOf({ sort: 'price-desc', page: 2, pageSize: 2 })).toEqual(facetsOf({}))
     expect(sizes({ color: 'gold' })).not.toEqual(sizes({}))
     expect(sizes({ color: 'gold', page: 2 })).toEqual(sizes({ color: 'gold' }))
-    const yen = facetsOf({}, { language: 'en', currency: 'JPY', locale: 'en-JP' })
+    const yen = facetsOf({}, { site: 'sg', language: 'en', currency: 'JPY', locale: 'en-JP' })
     expect(yen?.prices).not.toEqual(facetsOf({})?.prices)
   })
 

@@ -1,6 +1,6 @@
 import type { Spoken } from '../../region/language.ts'
 import { searchPath } from '../../region/links.ts'
-import type { StoreLocale } from '../../region/storefront.ts'
+import type { Storefront } from '../../region/storefront.ts'
 import { TRENDING } from '../search/suggestions/keyword.ts'
 import { addSynonyms } from '../search/synonym-entry.ts'
 import { createWordSearch } from '../search/word-search.ts'
@@ -15,7 +15,7 @@ import type { Shelves } from './list-engine.ts'
 import { createListingReader } from './listing-reader.ts'
 import { createLruCache } from './memo.ts'
 import { createPageSuggestions } from './page-suggestions.ts'
-import { presentDetail, type DetailParts, type DetailSelection } from './present-detail.ts'
+import { presentDetail, presentSets, type DetailParts, type DetailSelection } from './present-detail.ts'
 import { createPiecesTogether, type GoesWith } from './like-piece.ts'
 import { createListings } from './price-listing.ts'
 import { createPriceViews } from './price-view.ts'
@@ -37,7 +37,7 @@ interface ShopParts {
 
 /** A product page as a storefront shows it. */
 export interface DetailRequest extends DetailSelection {
-  readonly storefront: StoreLocale
+  readonly storefront: Storefront
 }
 
 export type CatalogReader = ReturnType<typeof createCatalogReader>
@@ -49,7 +49,10 @@ export type CatalogReader = ReturnType<typeof createCatalogReader>
 export function createCatalogReader({ store, content: first, version, wordsOf }: ShopParts) {
   let content = first
   const latest = () => content
-  const viewOf = createPriceViews((spoken) => wordsOf(spoken).labels)
+  const viewOf = createPriceViews(
+    (spoken) => wordsOf(spoken).labels,
+    (site) => content.offersOn(site),
+  )
   /** The language's own words, then English ones, each with the owner's entries. */
   const searchWordsOf = (spoken: Spoken) =>
     wordsOf(spoken).search.map((words, at) =>
@@ -83,7 +86,7 @@ export function createCatalogReader({ store, content: first, version, wordsOf }:
     version,
   })
 
-  function cards(spus: readonly string[], storefront: StoreLocale): ProductCard[] {
+  function cards(spus: readonly string[], storefront: Storefront): ProductCard[] {
     return spus.flatMap((spu) => store.bySpu(spu) ?? []).map(cardsIn(viewOf(storefront), content.tree))
   }
 
@@ -100,6 +103,7 @@ export function createCatalogReader({ store, content: first, version, wordsOf }:
       line: primary.lineOf(entry, content.tree),
       related: offeredSpus(store, about.texts.related),
       bundle: offeredSpus(store, about.texts.bundle),
+      sets: presentSets(entry, content.offersOn(storefront.site).sets, { store, view }),
     }
     return presentDetail(parts, { skus: store.skus, view, content }, selection)
   }
@@ -110,12 +114,12 @@ export function createCatalogReader({ store, content: first, version, wordsOf }:
     category,
     collection,
     cards,
-    cardsNamed: (spus: string, storefront: StoreLocale) => cards(spusNamed(spus), storefront),
-    together: (goesWith: GoesWith, storefront: StoreLocale) => cards(piecesTogether(goesWith), storefront),
+    cardsNamed: (spus: string, storefront: Storefront) => cards(spusNamed(spus), storefront),
+    together: (goesWith: GoesWith, storefront: Storefront) => cards(piecesTogether(goesWith), storefront),
     detail,
-    heading: (scope: Scope, storefront: StoreLocale): Heading | undefined =>
+    heading: (scope: Scope, storefront: Storefront): Heading | undefined =>
       liked.headingIn(scope, viewOf(storefront)),
-    categories(storefront: StoreLocale): MenuCategory[] {
+    categories(storefront: Storefront): MenuCategory[] {
       const { spoken, name } = viewOf(storefront)
       return menus.of(spoken, () => presentMenu(content, name))
     },
@@ -125,7 +129,7 @@ export function createCatalogReader({ store, content: first, version, wordsOf }:
         .query({ scope: 'all', filters: {}, sort: 'recommended', page: 1, pageSize: most })
         .spus.flatMap((spu) => store.bySpu(spu) ?? []),
     trending: () => TRENDING.map((keywords) => ({ keywords: keywords as string, url: searchPath(keywords) })),
-    home(storefront: StoreLocale) {
+    home(storefront: Storefront) {
       const { name } = viewOf(storefront)
       const spusOf = (scope: Scope, pageSize: number) => {
         const query = { filters: {}, sort: 'recommended', page: 1, pageSize } as const

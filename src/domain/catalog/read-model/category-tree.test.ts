@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { catalogWords } from '#tests/world/shops/catalog-words.ts'
 import type { Language } from '../../region/language.ts'
 import { buildCategoryTree, presentMenu, type CategoryRow } from './category-tree.ts'
+import { NO_OFFERS } from '../../promotions/site-offers.ts'
 import { createPriceViews } from './price-view.ts'
 
 type Position = Pick<CategoryRow, 'parent' | 'position'>
@@ -37,12 +38,15 @@ describe('the category tree', () => {
   })
 })
 
-const viewOf = createPriceViews((spoken) => catalogWords(spoken).labels)
+const viewOf = createPriceViews(
+  (spoken) => catalogWords(spoken).labels,
+  () => NO_OFFERS,
+)
 const SILK = { names: { en: 'The Silk Edit', fr: 'Édition soie' } }
 
 function menuIn(language: Language, rows: readonly CategoryRow[] = ROWS) {
   const content = { tree: buildCategoryTree(rows), collections: new Map([['silk', SILK]]) }
-  return presentMenu(content, viewOf({ language, currency: 'SGD', locale: 'en-SG' }).name)
+  return presentMenu(content, viewOf({ site: 'sg', language, currency: 'SGD', locale: 'en-SG' }).name)
 }
 
 describe('the menu', () => {

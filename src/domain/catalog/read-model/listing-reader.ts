@@ -1,4 +1,4 @@
-import type { StoreLocale } from '../../region/storefront.ts'
+import type { Storefront } from '../../region/storefront.ts'
 import { readListingQuery, type ListingChoices, type ListingParams } from '../listing/listing-query.ts'
 import type { ListingQuery } from '../listing/listing-types.ts'
 import type { Spelling } from '../search/rank-products.ts'
@@ -54,7 +54,7 @@ export function createListingReader(parts: ListingParts) {
    * undefined: no such category or collection, or a store whose stock is not known here. A price filter is in whole
    * units of the storefront's currency.
    */
-  function listing(requestedScope: Scope, query: ListingRequest, storefront: StoreLocale) {
+  function listing(requestedScope: Scope, query: ListingRequest, storefront: Storefront) {
     const scope =
       requestedScope.kind === 'search'
         ? { ...requestedScope, key: keywordFor(requestedScope.key) ?? '' }
@@ -94,18 +94,18 @@ export function createListingReader(parts: ListingParts) {
 
   return {
     listing,
-    search({ keywords, spelling, suggest, ...params }: SearchParams, storefront: StoreLocale) {
+    search({ keywords, spelling, suggest, ...params }: SearchParams, storefront: Storefront) {
       const scope = { kind: 'search', key: keywords.trim(), spelling } as const
       const found = listing(scope, readListingQuery(params, 'relevance'), storefront)
       if (!found || suggest === undefined) return found
       const { spoken, name } = viewOf(storefront)
       return { ...found, suggested: suggestIn(spoken, name)(found.understood ?? scope.key) }
     },
-    category: ({ cid, ...params }: ListingParams & { readonly cid: number }, storefront: StoreLocale) =>
+    category: ({ cid, ...params }: ListingParams & { readonly cid: number }, storefront: Storefront) =>
       listing({ kind: 'category', key: String(cid) }, readListingQuery(params), storefront),
     collection: (
       { idealsRuleName, ...params }: ListingParams & { readonly idealsRuleName: string },
-      storefront: StoreLocale,
+      storefront: Storefront,
     ) => {
       const scope = { kind: 'collection', key: idealsRuleName } as const
       return listing(

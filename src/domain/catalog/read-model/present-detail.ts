@@ -1,6 +1,7 @@
 import type { ReviewerBody } from '../../reviews/reviewer-body.ts'
 import { minor } from '../../brand.ts'
 import { percentOff } from '../../money/money.ts'
+import type { PieceSet } from '../../promotions/site-offers.ts'
 import type { ReviewTally } from '../../reviews/review-tally.ts'
 import type { VideoKind } from '../../reviews/review-video.ts'
 import { productPath } from '../../region/links.ts'
@@ -9,7 +10,17 @@ import { garmentFilm, hasSourcePictures, picturesOfColour } from '../pictures.ts
 import { markDisabled } from '../variants.ts'
 import { activitiesOf, presentSize, type Presentation, type ProductCard } from './cards.ts'
 import type { CategoryNode } from './category-tree.ts'
-import { slotsOf, type ColourEntry, type Names, type ProductEntry } from './entries.ts'
+import {
+  isSellable,
+  lowestPrice,
+  slotsOf,
+  wholeOf,
+  type ColourEntry,
+  type Names,
+  type ProductEntry,
+} from './entries.ts'
+import type { PriceView } from './price-view.ts'
+import type { ProductStore } from './product-store.ts'
 import type { StorefrontContent } from './storefront-content.ts'
 
 export interface Review {
@@ -76,6 +87,7 @@ export interface DetailParts {
   /** SPUs. */
   readonly related: string[]
   readonly bundle: string[]
+  readonly sets: ReturnType<typeof presentSets>
 }
 
 interface DetailPresentation extends Presentation {
@@ -130,7 +142,8 @@ export function presentDetail(
     reviewTally: { stars: [...texts.tally.stars], fits: texts.tally.fits },
     reviewPage: { list: [...parts.reviews.list], next: parts.reviews.next },
     relateAttributes: parts.related,
-    bundle: parts.bundle,
+    bundle: [...new Set([...parts.sets.flatMap(({ spuCodes }) => spuCodes), ...parts.bundle])],
+    sets: parts.sets,
     asOf,
   }
 }
@@ -214,4 +227,29 @@ function sizeTableOf(
   { sizeTables }: StorefrontContent,
 ): Names | undefined {
   return (isNewSize ? sizeTables.get(`${type}:new`) : undefined) ?? sizeTables.get(type)
+}
+
+/**
+ * The sets at one price that a piece belongs to (spec 2.10), with what their pieces cost one by one at least. A set with a piece that is
+ * not sold now, or that saves nothing, is not offered.
+ */
+export function presentSets(
+  { id, spu }: ProductEntry,
+  sets: readonly PieceSet[],
+  { store, view }: { readonly store: ProductStore; readonly view: PriceView },
+) {
+  return sets.flatMap(({ products, price }) => {
+    if (!products.includes(id)) return []
+    const entries = products.flatMap((one) => store.byId(one) ?? [])
+    if (entries.length < products.length || !entries.every((entry) => entry.onSale && isSellable(entry)))
+      return []
+    const full = entries.reduce(
+      (sum, entry) => sum + view.price(lowestPrice(wholeOf(entry), store.skus).price).amount,
+      0,
+    )
+    const { amount, text } = view.price(price)
+    if (amount >= full) return []
+    const others = entries.map((entry) => entry.spu).filter((other) => other !== spu)
+    return [{ spuCodes: others, price: amount, formatPrice: text, full, formatFull: view.write(full) }]
+  })
 }

@@ -1,8 +1,10 @@
 import { minor } from '../../brand.ts'
 import type { CurrencyCode } from '../../money/currencies.ts'
 import { priceIn, formatMoney } from '../../money/money.ts'
+import type { SiteOffers } from '../../promotions/site-offers.ts'
 import { spokenFor, type Spoken } from '../../region/language.ts'
-import type { StoreLocale } from '../../region/storefront.ts'
+import type { Site } from '../../region/sites.ts'
+import type { Storefront } from '../../region/storefront.ts'
 import type { Names } from './entries.ts'
 import type { Labels } from './catalog-words.ts'
 import { createLruCache } from './memo.ts'
@@ -13,12 +15,14 @@ interface PriceTag {
   readonly text: string
 }
 
-/** The catalogue as one language and currency see it. */
+/** The catalogue as one language, one currency and the offers of a site see it. */
 export interface PriceView {
   readonly key: string
   readonly spoken: Spoken
   readonly currency: CurrencyCode
   readonly labels: Labels
+  /** The multi-item offer that pieces announce; empty where none runs. */
+  readonly multiItem: string
   name(names: Names): string
   /** A price in SGD cents, converted and written. */
   price(sgd: number): PriceTag
@@ -32,17 +36,20 @@ const CACHED_VIEWS = 64
 
 export function createPriceViews(
   labelsOf: (spoken: Spoken) => Labels,
-): (storefront: StoreLocale) => PriceView {
+  offersOn: (site: Site) => SiteOffers,
+): (storefront: Storefront) => PriceView {
   const views = createLruCache<PriceView>(CACHED_VIEWS)
-  return ({ language, currency, locale }) => {
-    const key = `${language} ${currency} ${locale}`
+  return ({ site, language, currency, locale }) => {
     const spoken = spokenFor(language)
-    return views.of(key, () => createView({ key, spoken, currency, labels: labelsOf(spoken) }, locale))
+    const labels = labelsOf(spoken)
+    const multiItem = labels.multiItem(offersOn(site).tiers)
+    const key = `${language} ${currency} ${locale} ${multiItem}`
+    return views.of(key, () => createView({ key, spoken, currency, labels, multiItem }, locale))
   }
 }
 
 function createView(
-  facts: Pick<PriceView, 'key' | 'spoken' | 'currency' | 'labels'>,
+  facts: Pick<PriceView, 'key' | 'spoken' | 'currency' | 'labels' | 'multiItem'>,
   locale: string,
 ): PriceView {
   const { spoken, currency } = facts

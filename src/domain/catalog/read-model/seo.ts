@@ -1,5 +1,5 @@
 import { readListingAddress } from '../../region/links.ts'
-import type { StoreLocale } from '../../region/storefront.ts'
+import type { Storefront } from '../../region/storefront.ts'
 import type { CatalogReader } from './catalog-reader.ts'
 import type { ProductDetail } from './present-detail.ts'
 import type { Heading } from './storefront-content.ts'
@@ -17,7 +17,7 @@ interface SeoPage {
 export function seoOf(
   shop: Pick<CatalogReader, 'heading' | 'home'>,
   { page, keyword = '', product }: SeoPage,
-  storefront: StoreLocale,
+  storefront: Storefront,
 ): { title: string; description: string } | undefined {
   if (page === 'home') return { title: 'Vanda', description: plain(shop.home(storefront).hero.text) }
   if (page === 'product') {
@@ -33,7 +33,7 @@ export function seoOf(
 }
 
 /** A category without words of its own is described by what it lies in. */
-function aboutOf(heading: Heading, shop: Pick<CatalogReader, 'heading'>, storefront: StoreLocale): string {
+function aboutOf(heading: Heading, shop: Pick<CatalogReader, 'heading'>, storefront: Storefront): string {
   if (heading.description) return plain(heading.description)
   const above = heading.crumbs.flatMap(({ link }) => {
     const cid = readListingAddress(link.slice(1))?.cid

@@ -1,6 +1,8 @@
 import type { Spelling } from '../search/rank-products.ts'
 import { buildCategoryTree, type CategoryRow, type CategoryTree } from './category-tree.ts'
+import { NO_OFFERS, type SiteOffers } from '../../promotions/site-offers.ts'
 import type { Spoken } from '../../region/language.ts'
+import type { Site } from '../../region/sites.ts'
 import type { Names } from './entries.ts'
 import type { PriceView } from './price-view.ts'
 
@@ -45,6 +47,7 @@ export interface StorefrontContentRows {
   /** The owner's entries; absent in a package of an older build, as are the articles. */
   readonly synonyms?: readonly (readonly [language: string, entry: string])[]
   readonly articles?: readonly ArticleEntry[]
+  readonly offers?: readonly (readonly [site: Site, offers: SiteOffers])[]
 }
 
 /** The same, indexed for lookups. */
@@ -55,6 +58,7 @@ export interface StorefrontContent {
   readonly home: HomePlan
   readonly sizeTables: ReadonlyMap<string, Names>
   synonymsIn(spoken: Spoken): readonly string[]
+  offersOn(site: Site): SiteOffers
   readonly articles: readonly ArticleEntry[]
 }
 
@@ -67,6 +71,7 @@ export function createStorefrontContent(rows: StorefrontContentRows): Storefront
     sizeTables: new Map(rows.sizeTables),
     synonymsIn: (spoken) =>
       (rows.synonyms ?? []).filter(([language]) => language === spoken).map(([, entry]) => entry),
+    offersOn: (site) => (rows.offers ?? []).find(([of]) => of === site)?.[1] ?? NO_OFFERS,
     articles: rows.articles ?? [],
   }
 }

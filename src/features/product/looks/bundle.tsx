@@ -4,6 +4,7 @@ import { usePartNear } from '#blocks/product/rails/use-part-near.ts'
 import { useAddToCart } from '#blocks/product/buying/use-add-to-cart.ts'
 import { Button } from '#ui/button/button.tsx'
 import { BundlePiece } from './bundle-piece.tsx'
+import { SetPrices } from './set-prices.tsx'
 import { bundlePieces, inColour, type BundleChoice } from './bundle-choice.ts'
 import css from './bundle.module.css'
 import type { TogetherProps } from './together.tsx'
@@ -32,6 +33,7 @@ export function Bundle({ product, colour, others: products }: Omit<TogetherProps
       <h2 id="style-it-with">
         <Trans>Style It With</Trans>
       </h2>
+      <SetPrices sets={product.sets} others={products} />
       <ul className={css.pieces}>
         {products.map((piece) => (
           <BundlePiece

@@ -1,6 +1,6 @@
 import { photoAddress } from '#domain/reviews/review-photos.ts'
 import type { ReviewPhoto } from '#domain/catalog/read-model/present-detail.ts'
-import type { Reader } from '../../db/schema/database.ts'
+import type { Reader } from '../../../db/schema/database.ts'
 
 export type PhotosByReview = ReadonlyMap<string, ReviewPhoto[]>
 

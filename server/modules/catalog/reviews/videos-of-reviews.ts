@@ -1,7 +1,7 @@
 import type { ReviewVideo } from '#domain/catalog/read-model/present-detail.ts'
 import { photoAddress } from '#domain/reviews/review-photos.ts'
 import { videoAddress } from '#domain/reviews/review-video.ts'
-import type { Reader } from '../../db/schema/database.ts'
+import type { Reader } from '../../../db/schema/database.ts'
 
 export type VideosByReview = ReadonlyMap<string, ReviewVideo>
 
