@@ -60,7 +60,7 @@ export async function failedPage(
   const { language } = storefront
   const page = app.shell
     .replace(
-      /<html[^>]*>/,
+      /<html[^<>]*>/,
       `<html lang="${htmlLang(language)}" dir="${htmlDir(language)}" data-render="shell">`,
     )
     .replace('</head>', () => `${head}</head>`)
