@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/schema/database.ts'
+import type { Db, Reader } from '../db/schema/database.ts'
 
 export interface HitLimit {
   readonly key: string
@@ -40,6 +40,17 @@ export async function takeHit(db: Db, { key, hits, windowMs }: HitLimit, now: nu
   if (taken) return { isTaken: true, hits: taken.hits, windowEnds: taken.window_ends }
   const full = await db.selectFrom('rate_limit').selectAll().where('key', '=', key).executeTakeFirst()
   return { isTaken: false, hits: full?.hits ?? hits, windowEnds: full?.window_ends ?? now + windowMs }
+}
+
+/** Whether the window allows no further hit; takes none. */
+export async function isFull(db: Reader, { key, hits }: HitLimit, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('rate_limit')
+    .select('hits')
+    .where('key', '=', key)
+    .where('window_ends', '>', now)
+    .executeTakeFirst()
+  return row !== undefined && row.hits >= hits
 }
 
 /** Gives back a hit of what succeeded, where only failures count. */

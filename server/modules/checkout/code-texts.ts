@@ -33,6 +33,10 @@ export const CODE_TEXTS: Readonly<Record<CodeProblem | CodeMisfit, Message>> = {
   },
   repeated: /*i18n*/ { id: 'code.repeated', message: 'This gift card has been added already.' },
   unknown: /*i18n*/ { id: 'code.unknown', message: 'We do not know this code.' },
+  'too-many': /*i18n*/ {
+    id: 'code.too-many',
+    message: 'Too many codes were tried. Please try again in a few minutes.',
+  },
 }
 
 /** What a discount code takes off, and on what terms. */

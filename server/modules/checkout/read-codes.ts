@@ -18,7 +18,13 @@ import {
   type CouponProblem,
 } from '../promotions/coupon-rows.ts'
 
-export type CodeProblem = CouponProblem | GiftCardProblem | 'second-code' | 'repeated' | 'unknown'
+export type CodeProblem =
+  | CouponProblem
+  | GiftCardProblem
+  | 'second-code'
+  | 'repeated'
+  | 'unknown'
+  | 'too-many'
 
 /** One code of the buyer: as typed, and what it is. */
 export interface ReadCode {

@@ -1,6 +1,7 @@
 import type { Reader } from '../../db/schema/database.ts'
 import type { ShopperContext } from '../../services/route.ts'
 import { chosenOffers } from '../cart/chosen-offers.ts'
+import { countUnknown, mayTryCodes } from './code-guesses.ts'
 import { goodsInput, readGoods, refuseUnbuyable, type GoodsInput } from './goods.ts'
 import { orderedOffers, statedOffers } from './offer-goods.ts'
 import { price, type Priced } from './quote.ts'
@@ -14,6 +15,24 @@ interface ReadOrder {
   readonly priced: Priced
 }
 
+/** Without the codes, once too many of this network do not exist. */
+async function readGuarded(db: Reader, caller: ShopperContext, buyer: BuyerInput): Promise<ReadTerms> {
+  const { codes: typed = [] } = buyer
+  if (typed.length === 0) return readTerms(db, caller, buyer)
+  if (await mayTryCodes(caller)) {
+    const read = await readTerms(db, caller, buyer)
+    await countUnknown(caller, read.codes)
+    return read
+  }
+  const codes = typed.map((code) => ({
+    typed: code,
+    kind: 'unknown' as const,
+    written: code,
+    problem: 'too-many' as const,
+  }))
+  return { ...(await readTerms(db, caller, { ...buyer, codes: [] })), codes }
+}
+
 /** The present price of what a shopper would order now. Throws for goods that cannot be bought as they are. */
 export async function readOrder(
   db: Reader,
@@ -23,7 +42,7 @@ export async function readOrder(
   const found = await readGoods(db, caller, await goodsInput(db, caller, buyNow))
   refuseUnbuyable(found, buyNow !== undefined)
   await assertPoints(db, caller, found.goods)
-  const read = await readTerms(db, caller, buyer)
+  const read = await readGuarded(db, caller, buyer)
   const chosen = buyNow ? [] : await chosenOffers(db, caller.shopper)
   const offers = await statedOffers(db, caller, { chosen, goods: found.goods, terms: read.price })
   const added = orderedOffers(offers)
