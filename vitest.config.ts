@@ -36,7 +36,7 @@ export default defineConfig({
         plugins: [texts()],
         test: {
           name: 'rules',
-          include: ['src/**/*.test.ts', 'demo/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['src/**/*.test.ts', 'demo-shop/**/*.test.ts', 'tests/*.test.ts'],
           exclude: [LARGE, ...OF_DEVICE],
           isolate: false,
           ...UNIT,
@@ -55,7 +55,7 @@ export default defineConfig({
           ...SERVER,
         },
       },
-      { test: { name: 'large', include: [`demo/${LARGE}`, `server/${LARGE}`], ...SERVER } },
+      { test: { name: 'large', include: [`demo-shop/${LARGE}`, `server/${LARGE}`], ...SERVER } },
     ],
   },
 })

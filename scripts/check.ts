@@ -7,7 +7,7 @@ import { runLanes } from './processes/run.ts'
 process.exitCode = await runLanes([
   [
     ['format', 'oxfmt', '--check'],
-    ['lint', 'oxlint', '--deny-warnings', 'src', 'sw', 'server', 'demo', 'scripts', 'tests'],
+    ['lint', 'oxlint', '--deny-warnings', 'src', 'sw', 'server', 'demo-shop', 'scripts', 'tests'],
     ['dead code', 'knip'],
     // One project per runtime; what has not changed since the last run is not read again. Two checkers of a project both
     // read the files that they have in common: one takes half the processor time.

@@ -89,7 +89,9 @@ export function readCitations(): Map<string, Citations> {
     if (!known) throw new RangeError(`${file} cites spec ${section}, which does not exist`)
     return known
   }
-  for (const file of ['src', 'sw', 'server', 'demo', 'tests'].flatMap((top) => filesUnder(top, /\.tsx?$/))) {
+  for (const file of ['src', 'sw', 'server', 'demo-shop', 'tests'].flatMap((top) =>
+    filesUnder(top, /\.tsx?$/),
+  )) {
     const code = readFileSync(join(ROOT, file), 'utf8')
     if (/\.(test|spec)\.tsx?$/.test(file))
       for (const title of citingTitles(code))

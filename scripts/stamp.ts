@@ -35,7 +35,7 @@ export const SERVER: BuiltPart = {
   stamp: join(DIST, 'node/stamp'),
   sources: [
     'server',
-    'demo',
+    'demo-shop',
     'src/contract',
     'src/domain',
     'scripts/build-server.ts',

@@ -30,11 +30,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   app: ['routes', 'features', 'blocks', 'ui', ...DATA, ...BELOW_DATA, 'styles'],
   styles: [],
   sw: ['sync', 'offline-catalog', 'contract', 'domain'],
-  demo: ['server', 'contract', 'domain'],
-  server: ['demo', 'contract', 'domain'],
+  'demo-shop': ['server', 'contract', 'domain'],
+  server: ['demo-shop', 'contract', 'domain'],
 }
 
-const files = sourceFiles(['src', 'sw', 'server', 'demo'])
+const files = sourceFiles(['src', 'sw', 'server', 'demo-shop'])
 
 function layerOf(file: string): string {
   const [top = '', layer = ''] = file.split('/')
@@ -110,14 +110,16 @@ const OPEN_TO_DEMO = /^server\/(db\/schema|providers\/pictures)\//
 test('the demo shop is known to composition alone, and knows of the server its tables and the picture interface', () => {
   const wrong = arrows.filter(
     ({ from, to }) =>
-      (from.startsWith('server/') && to.startsWith('demo/') && !COMPOSITION.includes(from)) ||
-      (from.startsWith('demo/') && to.startsWith('server/') && !OPEN_TO_DEMO.test(to)),
+      (from.startsWith('server/') && to.startsWith('demo-shop/') && !COMPOSITION.includes(from)) ||
+      (from.startsWith('demo-shop/') && to.startsWith('server/') && !OPEN_TO_DEMO.test(to)),
   )
   expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
 })
 
 test('the app reaches the shop only through its contract: no server code in the browser', () => {
-  const wrong = arrows.filter(({ from, to }) => !/^(server|demo)\//.test(from) && /^(server|demo)\//.test(to))
+  const wrong = arrows.filter(
+    ({ from, to }) => !/^(server|demo-shop)\//.test(from) && /^(server|demo-shop)\//.test(to),
+  )
   expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
 })
 
@@ -273,13 +275,13 @@ test('what runs in a transaction takes it first: commands are (tx, context, inpu
 
 test('no folders of app, worker and server import each other in a circle, type imports included', () => {
   const folded = arrows
-    .filter(({ from }) => !from.startsWith('demo/'))
+    .filter(({ from }) => !from.startsWith('demo-shop/'))
     .map(({ from, to }) => ({ from: unitOf(from), to: unitOf(to) }))
   expect(folderCircles(folded)).toEqual([])
 })
 
 test('no module of app, worker and server reaches itself through its imports, type imports included', () => {
-  const modules = files.filter((file) => !file.startsWith('demo/'))
+  const modules = files.filter((file) => !file.startsWith('demo-shop/'))
   expect(circles(modules.flatMap(staticArrowsOf))).toEqual([])
 })
 

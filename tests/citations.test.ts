@@ -18,7 +18,7 @@ const filesUnder = (folder: string, name: RegExp): string[] =>
 
 /** This file cites missing examples, and the generated map repeats the titles of the tests. */
 const NOT_READ = new Set(['tests/citations.test.ts', 'tests/spec-map.test.ts', 'docs/spec-map.md'])
-const CODE = ['src', 'sw', 'server', 'demo', 'scripts', 'tests']
+const CODE = ['src', 'sw', 'server', 'demo-shop', 'scripts', 'tests']
   .flatMap((folder) => filesUnder(folder, /\.(tsx?|css|md)$/))
   .filter((file) => !NOT_READ.has(file) && !file.endsWith('.gen.ts'))
 const DOCS = [...filesUnder('docs', /\.md$/), 'README.md', 'CONTRIBUTING.md'].filter(

@@ -4,7 +4,7 @@ import { sourceFiles, sourceOf } from './world/import-graph.ts'
 
 /**
  * The shop shows pictures by their roles (`photo`, `swatch`, `cutout`, `flat`, `spin`, `video`) alone. Only
- * `demo` knows that its pictures are drawn.
+ * `demo-shop` knows that its pictures are drawn.
  */
 
 /** Parts of identifiers and file names that belong to the generator of the demo shop. */

@@ -21,13 +21,25 @@ const lock = v.parse(
         integrity: v.optional(v.string()),
         resolved: v.optional(v.string()),
         hasInstallScript: v.optional(v.boolean()),
+        link: v.optional(v.boolean()),
       }),
     ),
   }),
   read('package-lock.json'),
 )
-// The first entry is the shop itself.
-const installed = Object.entries(lock.packages).filter(([path]) => path !== '')
+/** Packages of the project itself, which are folders of it, and links to them. */
+const OWN = ['', 'demo-shop', 'node_modules/demo-shop', 'node_modules/vanda']
+const installed = Object.entries(lock.packages).filter(([path]) => !OWN.includes(path))
+
+test('trust.md S36: what is linked are folders of the project', () => {
+  const links = Object.entries(lock.packages).flatMap(([path, { link, resolved }]) =>
+    link ? [[path, resolved]] : [],
+  )
+  expect(Object.fromEntries(links)).toEqual({
+    'node_modules/demo-shop': 'demo-shop',
+    'node_modules/vanda': '',
+  })
+})
 
 test('trust.md S36: each package that is installed has the bytes that the lock file names', () => {
   expect(installed.length).toBeGreaterThan(100)

@@ -134,7 +134,7 @@ const OLD_FOLDERS: Readonly<Record<string, string>> = {
   data: 'api, sync, queries, drafts, preferences or offline-catalog',
 }
 
-const files = ['src', 'sw', 'server', 'demo', 'scripts', 'tests'].flatMap((top) =>
+const files = ['src', 'sw', 'server', 'demo-shop', 'scripts', 'tests'].flatMap((top) =>
   (readdirSync(join(ROOT, top), { recursive: true }) as string[])
     .filter((name) => /\.tsx?$/.test(name) && !/\.gen\.ts$|\.d\.ts$/.test(name))
     .map((name) => join(top, name))
@@ -195,7 +195,7 @@ export function usedTwice(paths: readonly string[]): string[] {
   const twice = new Set<string>()
   for (const file of paths) {
     const [top = ''] = file.split('/')
-    if (!['src', 'server', 'demo'].includes(top) || /\.(test|spec|demo)\.tsx?$/.test(file)) continue
+    if (!['src', 'server', 'demo-shop'].includes(top) || /\.(test|spec|demo)\.tsx?$/.test(file)) continue
     if (file.startsWith('src/routes/')) continue
     const name = `${layerOf(file)} ${stemOf(file)}`
     if (seen.has(name)) twice.add(name)

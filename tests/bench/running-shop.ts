@@ -137,7 +137,7 @@ export async function copiedData(products: number): Promise<string> {
 
 function demoStamp(): string {
   const hash = createHash('sha256')
-  for (const folder of ['server/db/migrations', 'demo', 'demo/words']) {
+  for (const folder of ['server/db/migrations', 'demo-shop', 'demo-shop/words']) {
     for (const name of readdirSync(join(ROOT, folder)).sort())
       if (/(?<!\.test)\.ts$/.test(name)) hash.update(readFileSync(join(ROOT, folder, name)))
   }

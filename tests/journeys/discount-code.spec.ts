@@ -48,7 +48,12 @@ async function aGift(shop: RunningShop): Promise<string> {
   const gift = productList.find(({ canBuy, allPoint }) => canBuy && allPoint === 0)
   if (!gift) throw new Error('the demo shop has no scarf')
   const run = await runOwnersToolAt(Date.now(), { DATA_DIR: shop.dataDir }, [
-    ...['promotion', 'add', 'gift', '--min', '1', gift.spuCode],
+    'promotion',
+    'add',
+    'gift',
+    '--min',
+    '1',
+    gift.spuCode,
   ])
   expect(run.complained).toBe('')
   return gift.productsName

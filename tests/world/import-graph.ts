@@ -27,9 +27,8 @@ function targetOf(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier))
   const named = /^#([\w-]+)\/(.+)$/.exec(specifier)
   if (!named?.[1] || !named[2]) return undefined
-  return ['server', 'demo', 'tests'].includes(named[1])
-    ? join(named[1], named[2])
-    : join('src', named[1], named[2])
+  if (named[1] === 'demo') return join('demo-shop', named[2])
+  return ['server', 'tests'].includes(named[1]) ? join(named[1], named[2]) : join('src', named[1], named[2])
 }
 
 /** Every import of the repository's own files, type imports included. */

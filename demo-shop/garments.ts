@@ -1,7 +1,7 @@
 import type { PaletteKey } from './colours.ts'
 import type { Cut, GarmentKind } from './drawing/kinds.ts'
 import type { FabricKey } from './fabrics.ts'
-import type { MeasureSet } from './size-tables.ts'
+import type { MeasureSet } from './sizes/size-tables.ts'
 
 export type OccasionKey = 'evening' | 'day' | 'work' | 'layer' | 'gift'
 

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { bestSizeIn } from '#domain/sizing/best-size.ts'
 import { chartFor } from '#domain/sizing/body-charts.ts'
 import { readPieceMeasures } from '#domain/sizing/piece-measures.ts'
-import { GARMENT_KEYS } from './garment-plan.ts'
-import { GARMENTS } from './garments.ts'
+import { GARMENT_KEYS } from '../garment-plan.ts'
+import { GARMENTS } from '../garments.ts'
 import { ALL_LETTERS, NUMBERS } from './sizes.ts'
 import { sizeTableHtml, type MeasuredGarment } from './size-tables.ts'
-import { en } from './words/en.ts'
+import { en } from '../words/en.ts'
 
 const rowsOf = (html: string) =>
   [...html.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = '']) =>

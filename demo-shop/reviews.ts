@@ -6,7 +6,7 @@ import { bodyColumns } from '#server/db/schema/reviewer-body-columns.ts'
 import type { ReviewTable, SkuTable } from '#server/db/schema/catalog.ts'
 import { chance, pick, seeded, type Random } from './drawing/canvas/random.ts'
 import { WORDS, type DemoLanguage } from './words/languages.ts'
-import { ONE_SIZE } from './sizes.ts'
+import { ONE_SIZE } from './sizes/sizes.ts'
 import type { Remark, Tone } from './words/words.ts'
 
 const RATINGS = [5, 5, 5, 5, 5, 5, 4, 4, 4, 3, 3, 2, 1] as const

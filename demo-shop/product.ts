@@ -12,7 +12,7 @@ import { GARMENTS, type GarmentKey } from './garments.ts'
 import type { PlannedProduct, Promotion } from './promotions.ts'
 import { inOfferedSizes, reviewInfo, reviewsFor } from './reviews.ts'
 import type { Rows } from './rows.ts'
-import { sizeRun, stockOf } from './sizes.ts'
+import { sizeRun, stockOf } from './sizes/sizes.ts'
 import { inEveryLanguage, WORDS, type Texts } from './words/languages.ts'
 
 /** The end of a large catalogue is in stock in the warehouse only. */

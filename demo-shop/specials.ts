@@ -9,7 +9,7 @@ import type { Drawing, GarmentKind, Scene } from './drawing/kinds.ts'
 import { addTexts } from './product.ts'
 import { reviewInfo } from './reviews.ts'
 import type { Rows } from './rows.ts'
-import { ONE_SIZE } from './sizes.ts'
+import { ONE_SIZE } from './sizes/sizes.ts'
 import { inEveryLanguage, type Texts } from './words/languages.ts'
 
 interface Special {

@@ -1,6 +1,6 @@
 import { SHOP_CHART } from '#domain/sizing/body-charts.ts'
-import type { GarmentKey } from './garments.ts'
-import type { Words } from './words/words.ts'
+import type { GarmentKey } from '../garments.ts'
+import type { Words } from '../words/words.ts'
 
 export type Measure =
   | 'shoulder'

@@ -1,5 +1,5 @@
-import { between, chance, type Random } from './drawing/canvas/random.ts'
-import type { GARMENTS } from './garments.ts'
+import { between, chance, type Random } from '../drawing/canvas/random.ts'
+import type { GARMENTS } from '../garments.ts'
 
 const LETTERS = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
 export const NUMBERS = ['24', '25', '26', '27', '28', '29', '30', '31', '32'] as const

@@ -3,7 +3,7 @@ import type { Fit } from '#domain/reviews/review.ts'
 import type { CareKey, FabricKey } from '../fabrics.ts'
 import type { Cut } from '../drawing/kinds.ts'
 import type { GarmentKey, OccasionKey } from '../garments.ts'
-import type { Measure } from '../size-tables.ts'
+import type { Measure } from '../sizes/size-tables.ts'
 
 export const MOTIFS = [
   'lotus',

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { between, chance, pick, seeded, type Random } from './drawing/canvas/random.ts'
-import { ONE_SIZE } from './sizes.ts'
+import { ONE_SIZE } from './sizes/sizes.ts'
 import { en } from './words/en.ts'
 import type { Remark } from './words/words.ts'
 
