@@ -6,7 +6,7 @@ const cellsOf = (text: string) => readCsv(text).rows.map((row) => row.cells)
 
 describe('a file of comma-separated values', () => {
   test('what is written is read back, for any content of the cells', () => {
-    const cell = fc.string({ unit: fc.constantFrom(...'ab,"\n\r\t\'=+-@ é裙') })
+    const cell = fc.string({ unit: fc.constantFrom(...'ab,"\n\r\t\'=+-@＝−1. é裙') })
     const row = fc
       .tuple(fc.array(cell), fc.constantFrom('a', 'Silk Dress', "'=x"))
       .map(([cells, last]) => [...cells, last])
@@ -17,10 +17,30 @@ describe('a file of comma-separated values', () => {
     )
   })
 
-  test.each(['=HYPERLINK("http://x","y")', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
-    'a cell that a spreadsheet would run is made text: %j',
+  test.each([
+    '=HYPERLINK("http://x","y")',
+    '=1+1@evil.example',
+    '+65 9123 4567',
+    '+1',
+    '-1+1',
+    '-10.00-cmd',
+    '−1',
+    '@SUM(A1)',
+    '\tx',
+    '\rx',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠SUM(A1)',
+  ])('a cell that a spreadsheet would run is made text: %j (traps 6.16)', (cell) => {
+    expect(writeCsvRow([cell]).replace('"', '').startsWith("'")).toBe(true)
+    expect(cellsOf(writeCsvRow([cell]))).toEqual([[cell]])
+  })
+
+  test.each(['-10.00', '-1', '0', '129.90', 'Silk = soft', 'a@b.example', '2026-11-21'])(
+    'a number, or a text that no spreadsheet would run, stays as it is: %j (traps 6.16)',
     (cell) => {
-      expect(writeCsvRow([cell]).replace('"', '').startsWith("'")).toBe(true)
+      expect(writeCsvRow([cell])).toBe(`${cell}\r\n`)
       expect(cellsOf(writeCsvRow([cell]))).toEqual([[cell]])
     },
   )

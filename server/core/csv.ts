@@ -11,8 +11,11 @@ export class CsvBroken extends Error {
   override readonly name = 'CsvBroken'
 }
 
-/** A spreadsheet would run such a cell as a formula; an apostrophe in front makes it text. */
-const FORMULA = /^['=+\-@\t\r]/
+/**
+ * A spreadsheet would run such a cell as a formula, also where it begins with a full-width sign; an apostrophe in front makes
+ * it text. A negative number is none.
+ */
+const FORMULA = /^(?!-\d+(?:\.\d+)?$)['=+\-@\t\r＝＋－＠−]/
 
 export function writeCsvRow(cells: readonly string[]): string {
   return `${cells.map(writeCell).join(',')}\r\n`

@@ -1,6 +1,13 @@
-const MONTHS =
-  /^(?:\d{1,2}[-. ](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-. ]\d{1,4})\.?$/i
-const SCIENTIFIC = /^\d(?:[.,]\d+)?E\+?\d+$/i
+/** Months as spreadsheets shorten them in languages that the shop sells in; names of months in full are none of their formats. */
+const MONTH = [
+  'jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec',
+  'mrz|mär|mai|okt|dez',
+  'janv|févr|mars|avr|juin|juil|août|déc',
+  'ene|abr|ago|dic',
+  'gen|mag|giu|lug|set|ott',
+].join('|')
+const MONTHS = new RegExp(`^(?:\\d{1,2}[-. ]{1,2}(?:${MONTH})|(?:${MONTH})[-. ]{1,2}\\d{1,2})\\.?$`, 'i')
+const SCIENTIFIC = /^\d(?:[.,]\d+)?E\+\d+$/i
 const FAILED = /^#(?:REF|VALUE|NAME|DIV\/0|NULL|NUM|SPILL)[!?]$|^#N\/A$/i
 
 /** What a spreadsheet has made of a code or size, in words; undefined for a value that looks as it was typed. */

@@ -94,8 +94,14 @@ describe('SKUs', () => {
 
 test.each<[Partial<VariantRecord>, string, RegExp]>([
   [{ sku: '4.00638E+12' }, 'SKU', /shortened/],
+  [{ sku: '4,00638E+12' }, 'SKU', /shortened/],
+  [{ price: '1.3E+02' }, 'price', /shortened/],
+  [{ stock: '1E+03' }, 'stock', /shortened/],
   [{ options: options({ Size: '10-Dec' }) }, 'Size', /date/],
   [{ options: options({ Size: 'Oct-12' }) }, 'Size', /date/],
+  [{ options: options({ Größe: '10. Dez' }) }, 'Größe', /date/],
+  [{ options: options({ Taille: '10-déc.' }) }, 'Taille', /date/],
+  [{ sku: '12-Mar' }, 'SKU', /date/],
   [{ price: '#REF!' }, 'price', /formula/],
   [{ price: '1,299' }, 'price', /thousand or a fraction/],
   [{ price: '-5' }, 'price', /negative/],
@@ -103,10 +109,27 @@ test.each<[Partial<VariantRecord>, string, RegExp]>([
   [{ stock: '-1' }, 'stock', /whole number/],
   [{ stock: '1.5' }, 'stock', /whole number/],
   [{ sku: 'ü' }, 'SKU', /letters, digits/],
-])('%j is refused in words', (variant, column, reason) => {
+])('%j is refused in words (traps 6.3)', (variant, column, reason) => {
   expect(planned([variant]).refusals).toMatchObject([
     { line: 2, column, reason: expect.stringMatching(reason) },
   ])
+})
+
+test.each<Partial<VariantRecord>>([
+  { sku: '3E10' },
+  { sku: 'MAR-1001' },
+  { sku: '00123' },
+  { sku: '4006381333931' },
+  { options: options({ Size: 'Junior 10' }) },
+  { options: options({ Size: '10-12' }) },
+  { options: options({ Colour: '02 Marron' }) },
+  { options: options({ Colour: 'Marine 38' }) },
+])('%j is as it was typed, and stays so (traps 6.3)', (variant) => {
+  const { skus, refusals } = planned([variant])
+  const [{ sku, size, colour } = {}] = skus
+  expect(refusals).toEqual([])
+  for (const text of [variant.sku, ...(variant.options ?? []).map(({ value }) => value)])
+    expect([undefined, sku, size, colour?.name]).toContain(text)
 })
 
 test.each([
