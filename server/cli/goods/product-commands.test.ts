@@ -166,7 +166,7 @@ describe.each(ENGINES)("products by the owner's tool on %s", (engine) => {
     expect(await products()).toMatchObject([{ changed_at: NOON }])
   })
 
-  test('what was sold is archived and not deleted; it is listed as such and comes back', async () => {
+  test('what was sold is archived and not deleted; it is listed as such and comes back (traps 6.19)', async () => {
     const { spu, sku } = await aProduct(opened.db, { name: 'Silk Dress' })
     expect((await tool('product', 'archive', spu)).said).toContain('is archived.')
     expect((await tool('product', 'archive', spu)).said).toBe(`${spu} is archived already.`)

@@ -30,7 +30,7 @@ describe.each(ENGINES)('the product feed on %s', (engine) => {
     )
   }
 
-  test('has each SKU that is sold for money once, with the price and stock of product and bag', async () => {
+  test('has each SKU that is sold for money once, with the price and stock of product and bag (traps 6.17)', async () => {
     const items = await read('/feeds/google.xml')
     expect(items.length).toBeGreaterThan(200)
     expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)

@@ -48,7 +48,7 @@ describe.each(ENGINES)('importing a catalogue on %s', (engine) => {
     }
   }
 
-  test('a file is read whole, and a second run changes nothing', async () => {
+  test('a file is read whole, and a second run changes nothing (traps 6.5, 6.6)', async () => {
     const first = await load()
     expect(first.complained).toBe('')
     expect(first.said).toContain('7 rows read = 7 created + 0 updated + 0 unchanged + 0 refused.')
@@ -102,7 +102,7 @@ describe.each(ENGINES)('importing a catalogue on %s', (engine) => {
     }
   })
 
-  test('a dry run tells the same and writes nothing', async () => {
+  test('a dry run tells the same and writes nothing (traps 6.5)', async () => {
     const { said } = await load(undefined, '--dry-run')
     expect(said).toContain('7 rows read = 7 created + 0 updated + 0 unchanged + 0 refused.')
     expect(said).toContain('Nothing was written.')
@@ -110,7 +110,7 @@ describe.each(ENGINES)('importing a catalogue on %s', (engine) => {
     expect(await opened.db.selectFrom('category').selectAll().execute()).toEqual([])
   })
 
-  test('a refused row costs that row only, and is in a file beside it', async () => {
+  test('a refused row costs that row only, and is in a file beside it (traps 6.5)', async () => {
     const file = aFile(
       `${HEADER}shirt,Shirt,Size,S,S1,89,3\nshirt,,,10-Dec,S2,89,3\nshirt,,,M,S3,89,-1\n,,,,,,x\nshirt,Shirt, cotton,Size,L,S4,89,3\n`,
     )
@@ -123,7 +123,7 @@ describe.each(ENGINES)('importing a catalogue on %s', (engine) => {
     expect((await skus()).map(({ sku }) => sku)).toEqual(['S1'])
   })
 
-  test('a file of three columns changes its fields only, and an empty cell nothing', async () => {
+  test('a file of three columns changes its fields only, and an empty cell nothing (traps 6.7)', async () => {
     await load()
     const before = await contents()
     const { said } = await load(
@@ -136,7 +136,7 @@ describe.each(ENGINES)('importing a catalogue on %s', (engine) => {
     })
   })
 
-  test('a new file moves the stock by its difference: what was sold stays sold', async () => {
+  test('a new file moves the stock by its difference: what was sold stays sold (traps 6.12)', async () => {
     await load(`${HEADER}shirt,Shirt,,,S1,89,30\n`)
     await opened.db.updateTable('sku').set({ stock: 1 }).where('sku', '=', 'S1').execute()
     await load(`${HEADER}shirt,Shirt,,,S1,89,30\n`)
@@ -148,7 +148,7 @@ describe.each(ENGINES)('importing a catalogue on %s', (engine) => {
     expect(await skus()).toMatchObject([{ stock: 51 }])
   })
 
-  test('a changed file is taken back as one', async () => {
+  test('a changed file is taken back as one (traps 6.7)', async () => {
     await load()
     const before = await contents()
     const changed = await load(
@@ -181,7 +181,7 @@ describe.each(ENGINES)('importing a catalogue on %s', (engine) => {
     expect((await products()).map(({ on_sale }) => on_sale)).toEqual([1, 1, 1])
   })
 
-  test('a product that a file does not name stays, unless the missing ones are to be archived', async () => {
+  test('a product that a file does not name stays, unless the missing ones are to be archived (traps 6.7, 6.19)', async () => {
     await load()
     const some = `${HEADER}linen-shirt,,,,LS-1,,\n`
     await load(some)
@@ -205,7 +205,7 @@ describe.each(ENGINES)('importing a catalogue on %s', (engine) => {
     expect(said).toContain('another product')
   })
 
-  test('the guess is written into a new map, and a map overrules it', async () => {
+  test('the guess is written into a new map, and a map overrules it (traps 6.9)', async () => {
     const map = join(folder, `${engine}.json`)
     await load(undefined, '--dry-run', '--map', map)
     const guess = JSON.parse(readFileSync(map, 'utf8'))

@@ -46,12 +46,16 @@ async function passed(rows: number): Promise<{ skus: number; bytes: number; ms: 
   return { skus, bytes: bytes ?? Infinity, ms: performance.now() - begun }
 }
 
-test('a file of 20,000 rows is read in little memory and in linear time', { timeout: 60_000 }, async () => {
-  await passed(1_000)
-  const short = await passed(5_000)
-  const long = await passed(20_000)
-  expect([short.skus, long.skus]).toEqual([5_000, 20_000])
-  // The file has 22 MB; the codes of its SKUs and products stay.
-  expect(long.bytes).toBeLessThan(8_000_000)
-  expect(long.ms).toBeLessThan(short.ms * 10 + 500)
-})
+test(
+  'a file of 20,000 rows is read in little memory and in linear time (traps 6.18)',
+  { timeout: 60_000 },
+  async () => {
+    await passed(1_000)
+    const short = await passed(5_000)
+    const long = await passed(20_000)
+    expect([short.skus, long.skus]).toEqual([5_000, 20_000])
+    // The file has 22 MB; the codes of its SKUs and products stay.
+    expect(long.bytes).toBeLessThan(8_000_000)
+    expect(long.ms).toBeLessThan(short.ms * 10 + 500)
+  },
+)

@@ -39,7 +39,7 @@ test.each([
   ],
   ['Google Merchant', 'id,title,price,link\n1,A,9,https://old.example/index.php?id=1\n', []],
   ['Google Merchant', 'id,title,price,link\n1,A,9,not an address\n', []],
-])('a file of %s names its addresses: %#', async (format, content, addresses) => {
+])('a file of %s names its addresses: %# (traps 6.11)', async (format, content, addresses) => {
   const path = join(folder, 'shop.csv')
   writeFileSync(path, content)
   const file = await surveyFile(path)

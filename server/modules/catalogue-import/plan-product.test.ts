@@ -34,27 +34,30 @@ const options = (pairs: Readonly<Record<string, string>>) =>
   Object.entries(pairs).map(([name, value]) => ({ name, value }))
 
 describe('options', () => {
-  test('a product without a choice is one SKU of one size', () => {
+  test('a product without a choice is one SKU of one size (traps 6.1)', () => {
     expect(planned([{}]).skus).toMatchObject([{ size: 'One Size', isPlain: true }])
   })
 
-  test.each(['Colour', 'Color', 'Farbe', '色', 'pa_color', ' COULEUR '])('%s is the colour', (name) => {
-    expect(planned([{ options: options({ Größe: 'EU 38', [name]: 'Navy' }) }]).skus).toMatchObject([
-      { colour: { name: 'Navy', family: 'blue' }, size: 'EU 38' },
-    ])
-  })
+  test.each(['Colour', 'Color', 'Farbe', '色', 'pa_color', ' COULEUR '])(
+    '%s is the colour (traps 6.9)',
+    (name) => {
+      expect(planned([{ options: options({ Größe: 'EU 38', [name]: 'Navy' }) }]).skus).toMatchObject([
+        { colour: { name: 'Navy', family: 'blue' }, size: 'EU 38' },
+      ])
+    },
+  )
 
   test('another option is joined to the size', () => {
     expect(planned([{ options: options({ Length: 'Tall', Size: 'M' }) }]).skus[0]?.size).toBe('M / Tall')
   })
 
-  test('sizes are in the order of the shop', () => {
+  test('sizes are in the order of the shop (traps 6.9)', () => {
     const sizes = ['Large', 'XXXL', 'Small', '2XL', 'Medium']
     const { skus } = planned(sizes.map((size) => ({ sku: undefined, options: options({ Size: size }) })))
     expect(skus.map(({ size }) => size)).toEqual(['S', 'M', 'L', 'XXL', '3XL'])
   })
 
-  test('an unknown colour is listed for a swatch', () => {
+  test('an unknown colour is listed for a swatch (traps 6.9)', () => {
     const { skus, unknownColours } = planned([{ options: options({ Color: 'Frizzle' }) }])
     expect(skus[0]?.colour.family).toBe('multi')
     expect(unknownColours).toEqual(['Frizzle'])
@@ -68,7 +71,7 @@ describe('SKUs', () => {
     expect(made()).toBe(made())
   })
 
-  test('handles of any script and case are different products', () => {
+  test('handles of any script and case are different products (traps 6.11)', () => {
     const handles = ['ผ้าไหม', 'ผ้า', 'Silk', 'silk', '絹']
     expect(new Set(handles.map(productIdOf)).size).toBe(5)
     const codes = handles.map((handle) => planned([{ sku: undefined }], { handle }).skus[0]?.sku)
@@ -140,7 +143,7 @@ test.each([
   expect(planned([{}], { paths })).toMatchObject({ type, categories })
 })
 
-test('a description keeps only the tags that the shop shows', () => {
+test('a description keeps only the tags that the shop shows (traps 6.10)', () => {
   const { description } = planned([{}], {
     description:
       '<p style="x">Soft</p><iframe src="https://a"></iframe><img src="https://a"><a href="https://old">x</a>',

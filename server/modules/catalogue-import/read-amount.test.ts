@@ -46,7 +46,7 @@ describe('a price', () => {
     ['129.900', undefined],
     ['1,299', undefined],
     ['', undefined],
-  ])('%j is %s cents where no price of the file shows the decimal sign', (text, expected) => {
+  ])('%j is %s cents where no price of the file shows the decimal sign (traps 6.4)', (text, expected) => {
     expect(cents(text)).toBe(expected)
   })
 
@@ -59,7 +59,7 @@ describe('a price', () => {
     expect(cents(text, decimal)).toBe(expected)
   })
 
-  test('of a currency without decimals has none, and is exchanged', () => {
+  test('of a currency without decimals has none, and is exchanged (traps 6.4)', () => {
     expect(cents('¥11,500', undefined, 'JPY')).toBe(100_00)
     expect(cents('11500', undefined, 'JPY')).toBe(100_00)
     expect(cents('115.50', undefined, 'JPY')).toBeUndefined()

@@ -47,7 +47,7 @@ test.each<[encoding: string, encoded: (text: string) => string | Buffer, ...sign
   ['Windows-1252', windows, ';', '\r\n'],
   ['Windows-1252', windows, ',', '\n'],
   ['Windows-1252', windows, '\t', '\r\n'],
-])('reads the same products from %s (%#)', async (...[, encoded, separator, lineEnd]) => {
+])('reads the same products from %s (%#) (traps 6.2)', async (...[, encoded, separator, lineEnd]) => {
   const expected = (await productsIn(written(',', '\n'))).map(withoutLines)
   expect(expected).toMatchObject([
     { title: 'Robe d’été', variants: [{ sku: '00123', price: '129.90' }, { sku: '00124' }] },
@@ -59,7 +59,7 @@ function withoutLines({ lines, variants, ...product }: ProductRecord) {
   return { ...product, count: lines.length, variants: variants.map((variant) => ({ ...variant, line: 0 })) }
 }
 
-test('joins rows of one handle that are no neighbours, with columns of a product on its first row only', async () => {
+test('joins rows of one handle that are no neighbours, with columns of a product on its first row only (traps 6.1)', async () => {
   const products = await productsIn(
     [
       'Handle,Title,Option1 Name,Option1 Value,Variant Price,Image Src',
@@ -78,7 +78,7 @@ test('joins rows of one handle that are no neighbours, with columns of a product
   })
 })
 
-test('reads the present header of Shopify', async () => {
+test('reads the present header of Shopify (traps 6.1)', async () => {
   const [product] = await productsIn(
     'URL handle,Title,Description,Product category,Status,SKU,Option1 name,Option1 value,Price,Compare-at price,Inventory quantity,Product image URL\n' +
       'coat,Coat,<p>Warm</p>,Apparel > Coats,Draft,C1,Size,S,200,250,4,c.jpg\n',
@@ -92,7 +92,7 @@ test('reads the present header of Shopify', async () => {
   })
 })
 
-test('reads variations of WooCommerce by the SKU and by the number of their parent', async () => {
+test('reads variations of WooCommerce by the SKU and by the number of their parent (traps 6.1)', async () => {
   const products = await productsIn(
     [
       'ID,Type,SKU,Name,Published,Stock,Sale price,Regular price,Categories,Images,Parent,Attribute 1 name,Attribute 1 value(s)',
@@ -147,6 +147,6 @@ test.each([
   await expect(productsIn(content)).rejects.toThrow(said)
 })
 
-test('names the line of a quote that is not closed', async () => {
+test('names the line of a quote that is not closed (traps 6.2)', async () => {
   await expect(productsIn('Handle,Title\na,b\nc,"d\n')).rejects.toThrow('line 3')
 })

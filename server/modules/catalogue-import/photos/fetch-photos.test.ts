@@ -98,7 +98,7 @@ describe.each(ENGINES)('photographs of addresses on %s', (engine) => {
   }
   const WHOLE = { 'SD-B': 'bbb aaa ddd', 'SD-R': 'ccc aaa ddd', 'WC-1': 'eee fff' }
 
-  test('each colour has its own first, in order; the same file again fetches and changes nothing', async () => {
+  test('each colour has its own first, in order; the same file again fetches and changes nothing (traps 6.6, 6.8)', async () => {
     const first = await load()
     expect(first.complained).toBe('')
     expect(first.said).toContain('6 photographs fetched; 3 colours have new photographs.')
@@ -116,7 +116,7 @@ describe.each(ENGINES)('photographs of addresses on %s', (engine) => {
     ).toEqual(before)
   })
 
-  test('a dead address costs its place only, is named in a file, and is tried again on request', async () => {
+  test('a dead address costs its place only, is named in a file, and is tried again on request (traps 6.8)', async () => {
     gone.add('aaa')
     const inner = 'http://169.254.169.254/a.jpg'
     const run = await load([...FILE, `wool-coat,,,,,,,${inner},`, 'wool-coat,,,,,,,$/text.jpg,'])
@@ -141,7 +141,7 @@ describe.each(ENGINES)('photographs of addresses on %s', (engine) => {
     expect(readFileSync(join(folder, 'again.csv'), 'utf8')).not.toContain('aaa.jpg')
   })
 
-  test('a run that was stopped goes on where it was', async () => {
+  test('a run that was stopped goes on where it was (traps 6.8)', async () => {
     let left = 3
     const stopping: FetchPicture = (address) => {
       if (left-- <= 0) throw new RangeError('stopped')

@@ -107,7 +107,7 @@ test.each([
   await expect(createPictureFetch({ resolve })(address)).rejects.toThrow(words)
 })
 
-test('a name that changes its address between two lookups is checked at the connection', async () => {
+test('a name that changes its address between two lookups is checked at the connection (traps 6.8)', async () => {
   let lookups = 0
   const fetchPicture = createPictureFetch({
     resolve: (_, __, answer) =>
