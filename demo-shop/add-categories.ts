@@ -26,7 +26,8 @@ export function addCatalogueRows(rows: Rows, now: number): void {
     })
   }
   for (const [position, { names, hours, ...store }] of STORES.entries()) {
-    rows.store.push({ ...store, names: JSON.stringify(names), hours: JSON.stringify(hours), position })
+    const words = { names: JSON.stringify(names), hours: JSON.stringify(hours) }
+    rows.store.push({ ...store, ...words, position, picture: null })
   }
   for (const [position, { msgs, url, hours }] of MESSAGES.entries()) {
     rows.top_message.push({

@@ -14,7 +14,15 @@ export async function addMissingArticles(db: Db, now: number): Promise<number> {
   const rows = ARTICLES.flatMap(({ page, words }) =>
     LANGUAGES.map((lang): ArticleTable => {
       const { title, summary, body } = words[lang]
-      return { id: ARTICLE_PAGES[page], lang, title, summary, body: body.trim(), changed_at: now }
+      return {
+        id: ARTICLE_PAGES[page],
+        lang,
+        title,
+        summary,
+        body: body.trim(),
+        picture: null,
+        changed_at: now,
+      }
     }),
   )
   const known = await db.selectFrom('article').select(['id', 'lang']).execute()

@@ -47,6 +47,34 @@ describe.each(ENGINES)("articles by the owner's tool on %s", (engine) => {
     expect(await tool('articles', 'export', path)).toMatchObject({ code: 1 })
   })
 
+  test('have a photograph that the shop keeps, and no other', async () => {
+    const [first] = await exported()
+    const withPicture = (picture: string | null) =>
+      writeFileSync(path, JSON.stringify([{ ...first, picture }]))
+    withPicture('abcdefghijklmnopqrstuv')
+    expect(await tool('articles', 'import', path)).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('There is no photograph abcdefghijklmnopqrstuv'),
+    })
+    const shape = {
+      kind: 'image',
+      width: 1200,
+      height: 800,
+      format: 'jpeg',
+      focal_x: 50,
+      focal_y: 50,
+    } as const
+    const words = { color: '#ffffff', alts: '{}', name: 'atelier.jpg', added_at: 0 }
+    await opened.db
+      .insertInto('asset')
+      .values({ hash: 'abcdefghijklmnopqrstuv', ...shape, ...words })
+      .execute()
+    expect((await tool('articles', 'import', path)).said).toMatch(/^1 of 1 articles changed/)
+    expect((await rows()).find(({ id, lang }) => id === first?.id && lang === first.lang)?.picture).toBe(
+      'abcdefghijklmnopqrstuv',
+    )
+  })
+
   test('are changed and added, sanitised; what the file leaves out stays', async () => {
     const [first] = await exported()
     const other = {

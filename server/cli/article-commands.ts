@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { ARTICLE_PAGES } from '#domain/region/article-pages.ts'
 import { SPOKEN } from '#domain/region/language.ts'
+import type { Reader } from '../db/schema/database.ts'
 import { transact } from '../db/transaction.ts'
 import { cleanArticle } from '../modules/content/clean-article.ts'
 import type { Command } from './command/command.ts'
@@ -16,6 +17,8 @@ const entry = v.strictObject({
   title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
   summary: v.pipe(v.string(), v.trim(), v.maxLength(400)),
   body: v.pipe(v.string(), v.maxLength(100_000)),
+  /** A photograph by the hash that `media keep` has printed; absent or null without one. */
+  picture: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(60))), null),
 })
 const file = v.pipe(
   v.array(entry),
@@ -51,7 +54,7 @@ export const articlesExport: Command = {
   async run({ store: { db } }, { positionals: [path = ''] }) {
     const rows = await db
       .selectFrom('article')
-      .select(['id', 'lang', 'title', 'summary', 'body'])
+      .select(['id', 'lang', 'title', 'summary', 'body', 'picture'])
       .orderBy('id')
       .orderBy('lang')
       .execute()
@@ -70,6 +73,7 @@ export const articlesImport: Command = {
   options: [],
   async run({ store }, { positionals: [path = ''] }, now) {
     const wanted = readArticles(path, await touchingFile(path, 'read', () => readFile(path, 'utf8')))
+    await refuseUnknownPictures(store.db, wanted)
     const changed = await transact(store, async (tx) => {
       const known = await tx.selectFrom('article').selectAll().execute()
       const fresh = wanted.filter(
@@ -80,7 +84,8 @@ export const articlesImport: Command = {
               row.lang === one.lang &&
               row.title === one.title &&
               row.summary === one.summary &&
-              row.body === one.body,
+              row.body === one.body &&
+              row.picture === one.picture,
           ),
       )
       for (const { id, lang, ...words } of fresh)
@@ -103,6 +108,20 @@ function readArticles(path: string, text: string) {
     throw new CommandError(`${path}${where ? `, ${where}` : ''}: ${issue.message}. Nothing was written.`)
   }
   return read.output.map((one) => ({ ...one, body: cleanArticle(one.body) }))
+}
+
+async function refuseUnknownPictures(
+  db: Reader,
+  wanted: readonly { picture: string | null }[],
+): Promise<void> {
+  const named = [...new Set(wanted.flatMap(({ picture }) => picture ?? []))]
+  if (named.length === 0) return
+  const known = await db.selectFrom('asset').select('hash').where('hash', 'in', named).execute()
+  const unknown = named.filter((hash) => !known.some((row) => row.hash === hash))
+  if (unknown.length > 0)
+    throw new CommandError(
+      `There is no photograph ${plain(unknown.join(', '))}: keep it first (\`media keep\`). Nothing was written.`,
+    )
 }
 
 function areDistinct(entries: readonly { readonly id: number; readonly lang: string }[]): boolean {

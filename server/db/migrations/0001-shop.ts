@@ -71,7 +71,7 @@ const IMPORTS = [
 /** A store without latitude and longitude (degrees) is listed without a distance. */
 const STORES = [
   `create table store (id text primary key, names text not null, address text not null, hours text not null, position integer not null,
-    latitude double precision, longitude double precision)`,
+    latitude double precision, longitude double precision, picture text)`,
   `create table store_stock (store_id text not null, sku text not null, stock integer not null check (stock >= 0),
     primary key (sku, store_id))`,
   `create index store_stock_store on store_stock (store_id, sku)`,
@@ -85,7 +85,7 @@ const CONTENT = [
   `create table top_message (id text primary key, position integer not null, msgs text not null, url text not null,
     pop_info text not null, countdown text)`,
   `create table article (id integer not null, lang text not null, title text not null, summary text not null,
-    body text not null, changed_at bigint not null, primary key (id, lang))`,
+    body text not null, picture text, changed_at bigint not null, primary key (id, lang))`,
   `create table campaign (key text primary key, position integer not null, starts_at bigint not null,
     ends_at bigint, plan text not null, changed_at bigint not null)`,
   `create table search_synonym (lang text not null, entry text not null, added_at bigint not null,

@@ -171,6 +171,8 @@ export interface StoreTable {
   /** In degrees, both or neither. */
   latitude: number | null
   longitude: number | null
+  /** A photograph of the owner by its hash, or a banner of the picture source by its key; null without one. */
+  picture: string | null
 }
 
 export interface StoreStockTable {
@@ -233,5 +235,7 @@ export interface ArticleTable {
   summary: string
   /** HTML; sanitised whenever it is written and read. */
   body: string
+  /** As that of a store. */
+  picture: string | null
   changed_at: number
 }

@@ -1,7 +1,8 @@
-import type { Language } from '#domain/region/language.ts'
-import { SITES, type Site } from '#domain/region/sites.ts'
+import { SITES } from '#domain/region/sites.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import { nameIn } from '../../core/name-in.ts'
+import { bannerPicture } from '../media/addresses.ts'
+import type { RequestContext } from '../../services/route.ts'
 import { storesInOrder, stockInStores } from '../stores/stores.queries.ts'
 import type { GoodsLine } from './goods.ts'
 
@@ -11,6 +12,8 @@ export interface PickupStore {
   readonly address: string
   /** Opening hours; empty where they are not known. */
   readonly hours: string
+  /** Address of its picture; empty without one. */
+  readonly image: string
   /** Has every requested piece, and all of them may be picked up. */
   readonly available: boolean
 }
@@ -19,7 +22,7 @@ export interface PickupStore {
 export async function pickupStores(
   db: Reader,
   goods: readonly GoodsLine[],
-  { site, language }: { readonly site: Site; readonly language: Language },
+  { site, language, services }: Pick<RequestContext, 'site' | 'language' | 'services'>,
 ): Promise<PickupStore[]> {
   if (!SITES[site].hasStores) return []
   const stores = await storesInOrder(db)
@@ -35,6 +38,7 @@ export async function pickupStores(
     name: nameIn(store.names, language),
     address: store.address,
     hours: nameIn(store.hours, language),
+    image: store.picture === null ? '' : bannerPicture(services.pictures, store.picture),
     available: goods.every((line) => has(store.id, line)),
   }))
 }

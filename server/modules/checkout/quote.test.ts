@@ -11,6 +11,9 @@ import type { Db } from '../../db/schema/database.ts'
 import { placeOrder } from './checkout.commands.ts'
 import { quoteOrder } from './checkout.routes.ts'
 
+/** As that of a photograph of the owner. */
+const HASH = 'abcdefghijklmnopqrstuv'
+
 describe.each(ENGINES)('quotes on %s', (engine) => {
   const world = aCheckoutWorld(engine)
   let db: Db
@@ -151,9 +154,13 @@ describe.each(ENGINES)('quotes on %s', (engine) => {
         name: 'Store orchard',
         address: '1 Orchard Road',
         hours: 'Every day 10 am – 8 pm',
+        image: '',
         available: true,
       },
     ])
+    await db.updateTable('store').set({ picture: HASH }).where('id', '=', 'orchard').execute()
+    const pictured = await quoteOrder(context, { shippingMethod: 'pickup' })
+    expect(pictured.stores[0]?.image).toContain(HASH)
     const input = { shippingMethod: 'pickup', quoteId: quote.quoteId, email: 'a@b.co' } as const
     const place = (change: object) => {
       const again = checkout.call({ shopper })

@@ -77,6 +77,18 @@ describe.each(ENGINES)('articles on %s', (engine) => {
     expect(summary).toMatch(/over (JP)?¥/)
   })
 
+  test('an article has the picture of its row, and none without one', async () => {
+    const { db } = shop.services.store
+    const hash = 'abcdefghijklmnopqrstuv'
+    const page = { id: 901, lang: 'en', title: 'Our atelier', summary: '', body: '', changed_at: 0 } as const
+    await db
+      .insertInto('article')
+      .values({ ...page, picture: hash })
+      .execute()
+    expect((await article(901, 'en')).image).toContain(hash)
+    expect((await article(ARTICLE_PAGES['/Contact-Us'], 'en')).image).toBe('')
+  })
+
   test('an article is sanitised for any content of its row, and links lead into the shop only', async () => {
     await shop.services.store.db
       .insertInto('article')

@@ -6,6 +6,7 @@ import { spokenFor } from '#domain/region/language.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { RequestContext, Storefront } from '../../services/route.ts'
+import { bannerPicture } from '../media/addresses.ts'
 import { cleanArticle } from './clean-article.ts'
 import { siteWords } from './content.present.ts'
 
@@ -31,6 +32,7 @@ export async function readArticle(
     title: row.title,
     summary: say(row.summary),
     content: cleanArticle(say(row.body)),
+    image: row.picture === null ? '' : bannerPicture(context.services.pictures, row.picture),
     changedAt: row.changed_at,
   }
 }

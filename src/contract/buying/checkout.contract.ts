@@ -110,6 +110,8 @@ export const quoted = v.object({
       address: v.string(),
       /** Opening hours; empty where they are not known. */
       hours: v.string(),
+      /** Address of its picture without width and format; empty without one. */
+      image: v.string(),
       available: v.boolean(),
     }),
   ),

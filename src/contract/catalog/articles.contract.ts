@@ -22,6 +22,8 @@ export const articleDetail = endpoint('GET', '/article/detail', {
     summary: v.string(),
     /** Sanitised HTML: headings, paragraphs, lists, emphasis and links to pages of this shop. */
     content: v.string(),
+    /** Address of its picture without width and format; empty without one. */
+    image: v.string(),
     changedAt: timestamp,
   }),
   summary: 'One article: terms, privacy, returns and the other static pages',

@@ -92,6 +92,7 @@ export const FOLDER_TABLES: readonly FolderTable[] = [
       position: COUNT,
       latitude: DEGREES,
       longitude: DEGREES,
+      picture: TEXT_OR_NONE,
     },
   },
   {
@@ -128,7 +129,14 @@ export const FOLDER_TABLES: readonly FolderTable[] = [
   {
     name: 'article',
     key: ['id', 'lang'],
-    columns: { id: COUNT, lang: LANGUAGE, title: TEXT, summary: TEXT, body: html(cleanArticle) },
+    columns: {
+      id: COUNT,
+      lang: LANGUAGE,
+      title: TEXT,
+      summary: TEXT,
+      body: html(cleanArticle),
+      picture: TEXT_OR_NONE,
+    },
     stamped: ['changed_at'],
   },
   {

@@ -4,6 +4,9 @@ import { dayRange, DELIVERY_DAYS } from '#domain/cart/shipping.ts'
 import { useHasStores } from '#blocks/storefront/use-has-stores.ts'
 import { isSignedInHere } from '#blocks/identity/ask-sign-in.ts'
 import { ArrivalDays } from '#blocks/storefront/arrival-days.tsx'
+import { BANNER_RATIO } from '#blocks/pictures/picture-address.ts'
+import { Picture } from '#blocks/pictures/picture.tsx'
+import { BANNER_WIDTHS } from '#contract/picture-widths.ts'
 import { AddressFields } from '#blocks/address/address-fields.tsx'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import type { AddressPreset } from '../form/check-form.ts'
@@ -81,6 +84,20 @@ export function DeliveryStep({ form, quote, rules, draftWriter }: DeliveryStepPr
   )
 }
 
+/** The front of the chosen store, so that it is found in the street. */
+function StorePicture({ store }: { readonly store: Quote['stores'][number] | undefined }) {
+  if (!store || store.image === '') return null
+  return (
+    <Picture
+      of={store.image}
+      widths={BANNER_WIDTHS}
+      ratio={BANNER_RATIO}
+      sizes="(min-width: 768px) 40rem, 100vw"
+      alt={store.name}
+    />
+  )
+}
+
 function Stores({ form, stores }: { form: Form; stores: Quote['stores'] }) {
   const { t } = useLingui()
   const chosen = form.watch('pickupStore')
@@ -104,6 +121,7 @@ function Stores({ form, stores }: { form: Form; stores: Quote['stores'] }) {
           error={form.formState.errors.pickupStore?.message}
         />
       </div>
+      <StorePicture store={stores.find(({ id }) => id === chosen)} />
       {!some && (
         <p className={css.hint}>
           <Trans>No store has everything in this order. Choose home delivery.</Trans>
