@@ -241,6 +241,14 @@ export const BUYING_REFUSALS = {
       message: 'The video of your review is no longer in the shop. Please remove it, or add it again.',
     },
   },
+  'order-not-cancellable': {
+    status: 200,
+    code: 4106,
+    text: /*i18n*/ {
+      id: 'refused.order-not-cancellable',
+      message: 'This order can no longer be cancelled. Please contact us.',
+    },
+  },
   'provider-down': {
     status: 200,
     code: 4019,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cancelOrder } from '#contract/buying/cancel-order.contract.ts'
 import { changeOrder, guestOrder } from '#contract/buying/checkout.contract.ts'
 import { submitPayment } from '#contract/buying/payment.contract.ts'
 import { HOUR_MS } from '#domain/time-units.ts'
@@ -205,6 +206,22 @@ describe.each(ENGINES)('codes and gift cards on %s', (engine) => {
     expect(quote.tenders).toMatchObject([{ amount: 1_149 }])
     await ordered(client, paying)
     expect(await balanceOf(id)).toBe(0)
+  })
+
+  test('R13 a paid order that is cancelled gives its code and its card back, once; one that a card has paid needs no refund', async () => {
+    const client = guest()
+    const code = await aCoupon(db(), { uses: 1 })
+    const card = await aGiftCard(db(), 900_00)
+    const order = await ordered(client, { codes: [code, card.code] })
+    expect((await client.get(guestOrder, order)).status).toBe('processing')
+    expect([await usedOf(code), await balanceOf(card.id)]).not.toEqual([0, 900_00])
+    const cancel = () => client.get(cancelOrder, { ...order, reason: 'other' })
+    await Promise.all([1, 2, 3, 4, 5].map(cancel))
+    await cancel()
+    expect((await client.get(guestOrder, order)).status).toBe('refunded')
+    expect([await usedOf(code), await balanceOf(card.id)]).toEqual([0, 900_00])
+    const { body } = await client.ask(cancelOrder, { ...order, reason: 'boredom' as never })
+    expect(body.code).toBe(400)
   })
 
   test('my coupons: a code that is given to a member is a choice of that member alone, until it is used (spec 2.12)', async () => {

@@ -1,12 +1,17 @@
 import type { Handler } from 'hono'
 import * as contract from '#contract/buying/payment.contract.ts'
+import { cancelOrder, refundReason } from '#contract/buying/cancel-order.contract.ts'
 import { handle, type Route } from '../../services/route.ts'
 import type { Services } from '../../services/services.ts'
+import { cancelPaidOrder } from './cancel-order.ts'
+import { reasonsIn } from './cancel-reasons.ts'
 import { receiveNotice } from './payment-notice.ts'
 import { paymentState, submitPayment } from './payment.commands.ts'
 
 export const paymentRoutes: readonly Route[] = [
   handle(contract.submitPayment, submitPayment),
+  handle(refundReason, ({ services, language }) => reasonsIn(services.texts.in(language))),
+  handle(cancelOrder, ({ services }, input) => cancelPaidOrder(services, input)),
   handle(contract.paymentState, ({ services }, input) => paymentState(services, input)),
 ]
 

@@ -4,6 +4,7 @@ import { OrderLines } from '#blocks/order/order-lines.tsx'
 import { OrderSums } from '#blocks/order/order-sums.tsx'
 import type { OpenedOrder } from '#contract/buying/checkout.contract.ts'
 import type { PlacedOrder } from '#drafts/placed-orders.ts'
+import { CancelOrder } from './cancel-order.tsx'
 import { AccountAfterOrder } from './account-after-order.tsx'
 import { OrderDetails } from './order-details.tsx'
 import css from './order-result.module.css'
@@ -62,6 +63,7 @@ function Result({ placed, order, outcome }: ResultProps) {
         <PayAgain key={outcome} placed={placed} order={order} outcome={outcome} />
       )}
       {(outcome === 'paid' || outcome === 'shipped') && <NextSteps order={order} />}
+      {outcome === 'paid' && <CancelOrder placed={placed} order={order} />}
       {(outcome === 'paid' || outcome === 'shipped') && <AccountAfterOrder placed={placed} order={order} />}
       {outcome === 'paid' && <PasskeyAfterOrder orderNumber={placed.orderNumber} />}
       <div className={css.columns}>
