@@ -9,7 +9,6 @@ const reason = v.picklist(CANCEL_REASONS)
 export const refundReason = endpoint('GET', '/customer/refundReason', {
   kind: 'read',
   access: 'anyone',
-  shared: true,
   input: v.strictObject({ lang: v.optional(shortText) }),
   output: v.array(v.object({ id: reason, name: v.string() })),
   summary: 'Reasons for which an order can be cancelled, in words (spec 7.2)',
