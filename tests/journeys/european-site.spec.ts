@@ -132,7 +132,7 @@ test('a visitor of the European site registers for a store, logs in on the dashb
   await expect(page.getByRole('heading', { name: 'Hello, Mei' })).toBeVisible()
 
   await page.goto(`${eu}/en/user/dashboard`)
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(page).toHaveURL(`${eu}/en/account/store-register`)
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL(`${eu}/en/user/dashboard`)
