@@ -12,8 +12,8 @@ export class CsvBroken extends Error {
 }
 
 /**
- * A spreadsheet would run such a cell as a formula, also where it begins with a full-width sign; an apostrophe in front makes
- * it text. A negative number is none.
+ * A cell that a spreadsheet would run as a formula, also one that begins with a full-width sign; an apostrophe in front makes it text.
+ * A negative number is not run, and is left as it is.
  */
 const FORMULA = /^(?!-\d+(?:\.\d+)?$)['=+\-@\t\r＝＋－＠−]/
 

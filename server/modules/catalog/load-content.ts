@@ -115,7 +115,7 @@ export async function loadContent(
       key: row.key,
       names: readNames(row.names),
       about: readNames(row.descriptions),
-      banner: row.banner === '' ? '' : bannerPicture(pictures, row.banner),
+      banner: bannerPicture(pictures, row.banner),
     })),
     stores: stores.map((row) => [row.id, readNames(row.names)] as const),
     home: home ? withHero(v.parse(homePlan, JSON.parse(home.value)), pictures) : NO_HOME,

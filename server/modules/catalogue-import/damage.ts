@@ -1,4 +1,4 @@
-/** Months as spreadsheets shorten them in languages that the shop sells in; names of months in full are none of their formats. */
+/** Names of months as spreadsheets abbreviate them in English, German, French, Spanish and Italian. They do not write them in full. */
 const MONTH = [
   'jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec',
   'mrz|mär|mai|okt|dez',

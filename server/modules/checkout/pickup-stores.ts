@@ -38,7 +38,7 @@ export async function pickupStores(
     name: nameIn(store.names, language),
     address: store.address,
     hours: nameIn(store.hours, language),
-    image: store.picture === null ? '' : bannerPicture(services.pictures, store.picture),
+    image: bannerPicture(services.pictures, store.picture ?? ''),
     available: goods.every((line) => has(store.id, line)),
   }))
 }

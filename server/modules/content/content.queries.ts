@@ -32,7 +32,7 @@ export async function readArticle(
     title: row.title,
     summary: say(row.summary),
     content: cleanArticle(say(row.body)),
-    image: row.picture === null ? '' : bannerPicture(context.services.pictures, row.picture),
+    image: bannerPicture(context.services.pictures, row.picture ?? ''),
     changedAt: row.changed_at,
   }
 }

@@ -92,12 +92,15 @@ export async function orderOfMember(
 
 /** Whether the user took the order back, rather than it expiring. */
 export async function wasChanged(db: Reader, order: Pick<Order, 'id' | 'status'>): Promise<boolean> {
-  if (order.status !== 'cancelled') return false
+  return order.status === 'cancelled' && (await hasEvent(db, order.id, 'changed'))
+}
+
+export async function hasEvent(db: Reader, orderId: string, kind: string): Promise<boolean> {
   const event = await db
     .selectFrom('order_event')
     .select('id')
-    .where('order_id', '=', order.id)
-    .where('kind', '=', 'changed')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
     .executeTakeFirst()
   return event !== undefined
 }

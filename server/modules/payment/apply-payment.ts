@@ -8,7 +8,7 @@ import { addEvent, moveOrder, stockRef, type OrderEvent } from '../orders/orders
 import { isErased, type AttemptState } from '../orders/orders.policy.ts'
 import { linesOfOrder, lockOrder, wasChanged, type Attempt, type Order } from '../orders/orders.queries.ts'
 import { takeStock } from '../orders/stock.ts'
-import { queueRefund } from './refund.ts'
+import { markAttempt, refundAttempt } from './refund.ts'
 import { settlementOf, type Settlement } from './payment.policy.ts'
 
 /**
@@ -126,8 +126,7 @@ const STEPS: Readonly<Record<Settlement, (settling: Case) => Promise<void>>> = {
 
   async 'give-back'(settling) {
     const { services, tx, order, attempt, fact, now } = settling
-    await setAttempt(settling, 'refunded')
-    await queueRefund(tx, { attempt, fact, now })
+    await refundAttempt(tx, { attempt, fact, now })
     const event = { orderId: order.id, kind: 'given-back', ref: attempt.id, at: now }
     if (order.status === 'cancelled') return refundOrder(settling, event)
     await addEvent(tx, event)
@@ -146,11 +145,6 @@ async function refundOrder({ services, tx, order, attempt, now }: Case, event: O
   await raise(tx, services, { name: 'order.refunded', orderId: order.id, attemptId: attempt.id, at: now })
 }
 
-/** Also stores the provider's reference: the server may have crashed between its response and our write. */
-async function setAttempt({ tx, attempt, fact, now }: Case, state: AttemptState): Promise<void> {
-  await tx
-    .updateTable('payment_attempt')
-    .set({ state, provider_ref: attempt.provider_ref ?? fact.providerRef, changed_at: now })
-    .where('id', '=', attempt.id)
-    .execute()
+function setAttempt({ tx, attempt, fact, now }: Case, state: AttemptState): Promise<void> {
+  return markAttempt(tx, { attempt, providerRef: fact.providerRef, state, now })
 }

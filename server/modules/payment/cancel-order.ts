@@ -6,8 +6,8 @@ import { transact } from '../../db/transaction.ts'
 import { raise } from '../../events/raise.ts'
 import type { Services } from '../../services/services.ts'
 import { moveOrder } from '../orders/orders.commands.ts'
-import { attemptsOf, lockOrder, orderBySecret, type Attempt } from '../orders/orders.queries.ts'
-import { queueRefund } from './refund.ts'
+import { attemptsOf, hasEvent, lockOrder, orderBySecret, type Attempt } from '../orders/orders.queries.ts'
+import { refundAttempt } from './refund.ts'
 
 const WITHDRAWN = 'withdrawn'
 
@@ -25,10 +25,10 @@ export async function cancelPaidOrder(
     const now = services.now()
     const order = await lockOrder(tx, id, now)
     if (!order) throw new ShopError('order-unknown')
-    if (order.status === 'refunded' && (await wasWithdrawn(tx, id))) return
+    if (order.status === 'refunded' && (await hasEvent(tx, id, WITHDRAWN))) return
     if (order.status !== 'processing') throw new ShopError('order-not-cancellable')
     const paid = (await attemptsOf(tx, id)).find(({ state }) => state === 'paid')
-    if (paid) await giveBack(tx, paid, now)
+    if (paid) await refundPaid(tx, paid, now)
     const event = { orderId: id, kind: WITHDRAWN, ref: id, at: now, data: { reason } }
     await moveOrder(tx, services, { order, to: 'refunded', event })
     // Codes, gift cards and points may have paid all of it: then there is no attempt.
@@ -37,24 +37,8 @@ export async function cancelPaidOrder(
   return {}
 }
 
-/** The attempt is marked before the provider has refunded it: its later notice then changes nothing. */
-async function giveBack(tx: Tx, attempt: Attempt, now: number): Promise<void> {
+async function refundPaid(tx: Tx, attempt: Attempt, now: number): Promise<void> {
   const { id, amount, provider_ref: providerRef } = attempt
   if (providerRef === null) throw new RangeError(`the paid attempt ${id} has no reference of its provider`)
-  await tx
-    .updateTable('payment_attempt')
-    .set({ state: 'refunded', changed_at: now })
-    .where('id', '=', id)
-    .execute()
-  await queueRefund(tx, { attempt, fact: { providerRef, amount }, now })
-}
-
-async function wasWithdrawn(tx: Tx, orderId: string): Promise<boolean> {
-  const event = await tx
-    .selectFrom('order_event')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('kind', '=', WITHDRAWN)
-    .executeTakeFirst()
-  return event !== undefined
+  await refundAttempt(tx, { attempt, fact: { providerRef, amount }, now })
 }

@@ -2,9 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { articleQuery } from '#queries/article-query.ts'
 import type { ArticlePage } from '#domain/region/article-pages.ts'
 import { htmlLang } from '#domain/region/language.ts'
-import { BANNER_WIDTHS } from '#contract/picture-widths.ts'
-import { BANNER_RATIO } from '#blocks/pictures/picture-address.ts'
-import { Picture } from '#blocks/pictures/picture.tsx'
+import { BannerPicture } from '#blocks/pictures/banner-picture.tsx'
 import { ArticleText } from '#blocks/article/article-text.tsx'
 import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
@@ -16,14 +14,7 @@ export function ArticleScreen({ page }: { readonly page: ArticlePage }) {
     <article lang={htmlLang(article.lang)}>
       <NarrowPage title={article.title} lead={article.summary}>
         {article.image !== '' && (
-          <Picture
-            of={article.image}
-            widths={BANNER_WIDTHS}
-            ratio={BANNER_RATIO}
-            sizes="(min-width: 768px) 44rem, 100vw"
-            alt=""
-            eager
-          />
+          <BannerPicture of={article.image} sizes="(min-width: 768px) 44rem, 100vw" alt="" eager />
         )}
         <ArticleText article={article} />
       </NarrowPage>

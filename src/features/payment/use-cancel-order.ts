@@ -40,7 +40,9 @@ export function useCancelOrder(placed: PlacedOrder, { open, onClose }: Asking) {
       setMissing(false)
     },
     async cancel() {
-      const chosen = read.data?.find(({ id }) => id === reason)?.id
+      // They could not be read before.
+      if (!read.data) return void read.refetch()
+      const chosen = read.data.find(({ id }) => id === reason)?.id
       setMissing(chosen === undefined)
       if (chosen === undefined || busy) return
       setBusy(true)

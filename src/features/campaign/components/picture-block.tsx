@@ -1,8 +1,6 @@
 import type { CampaignBlock } from '#contract/catalog/campaigns.contract.ts'
-import { BANNER_WIDTHS } from '#contract/picture-widths.ts'
 import { PageLink } from '#blocks/page/page-link.tsx'
-import { BANNER_RATIO } from '#blocks/pictures/picture-address.ts'
-import { Picture } from '#blocks/pictures/picture.tsx'
+import { BannerPicture } from '#blocks/pictures/banner-picture.tsx'
 import { buttonLink } from '#ui/link-style/link-style.tsx'
 import css from './picture-block.module.css'
 
@@ -17,10 +15,8 @@ export function PictureBlock({ block: { image, title, text, link, action }, firs
   return (
     <section className={css.block}>
       {image !== '' && (
-        <Picture
+        <BannerPicture
           of={image}
-          widths={BANNER_WIDTHS}
-          ratio={BANNER_RATIO}
           sizes="(min-width: 1440px) 1440px, 100vw"
           alt=""
           eager={first}

@@ -4,9 +4,7 @@ import { dayRange, DELIVERY_DAYS } from '#domain/cart/shipping.ts'
 import { useHasStores } from '#blocks/storefront/use-has-stores.ts'
 import { isSignedInHere } from '#blocks/identity/ask-sign-in.ts'
 import { ArrivalDays } from '#blocks/storefront/arrival-days.tsx'
-import { BANNER_RATIO } from '#blocks/pictures/picture-address.ts'
-import { Picture } from '#blocks/pictures/picture.tsx'
-import { BANNER_WIDTHS } from '#contract/picture-widths.ts'
+import { BannerPicture } from '#blocks/pictures/banner-picture.tsx'
 import { AddressFields } from '#blocks/address/address-fields.tsx'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import type { AddressPreset } from '../form/check-form.ts'
@@ -87,15 +85,7 @@ export function DeliveryStep({ form, quote, rules, draftWriter }: DeliveryStepPr
 /** The front of the chosen store, so that it is found in the street. */
 function StorePicture({ store }: { readonly store: Quote['stores'][number] | undefined }) {
   if (!store || store.image === '') return null
-  return (
-    <Picture
-      of={store.image}
-      widths={BANNER_WIDTHS}
-      ratio={BANNER_RATIO}
-      sizes="(min-width: 768px) 40rem, 100vw"
-      alt={store.name}
-    />
-  )
+  return <BannerPicture of={store.image} sizes="(min-width: 768px) 40rem, 100vw" alt={store.name} />
 }
 
 function Stores({ form, stores }: { form: Form; stores: Quote['stores'] }) {

@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { PageLink } from '#blocks/page/page-link.tsx'
-import { Picture } from '#blocks/pictures/picture.tsx'
-import { BANNER_RATIO } from '#blocks/pictures/picture-address.ts'
-import { BANNER_WIDTHS } from '#contract/picture-widths.ts'
+import { BannerPicture } from '#blocks/pictures/banner-picture.tsx'
 import css from './banners.module.css'
 import type { Home } from '../home-loader.ts'
 
@@ -15,13 +13,7 @@ export function Banners({ banners }: { readonly banners: Home['banners'] }) {
         {banners.map(({ title, link, image }) => (
           <li key={link}>
             <PageLink href={link} className={css.banner}>
-              <Picture
-                of={image}
-                widths={BANNER_WIDTHS}
-                ratio={BANNER_RATIO}
-                sizes="(min-width: 769px) 48vw, 94vw"
-                alt=""
-              />
+              <BannerPicture of={image} sizes="(min-width: 769px) 48vw, 94vw" alt="" />
               <span className={css.title}>{title}</span>
             </PageLink>
           </li>

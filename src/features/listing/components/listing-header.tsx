@@ -2,10 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Listing } from '#contract/catalog/listing.contract.ts'
 import type { ListingScope } from '#queries/listing-queries.ts'
 import { PageLink } from '#blocks/page/page-link.tsx'
-import { Picture } from '#blocks/pictures/picture.tsx'
+import { BannerPicture } from '#blocks/pictures/banner-picture.tsx'
 import { ComparisonLink } from '#blocks/product/compare/comparison-link.tsx'
-import { BANNER_RATIO } from '#blocks/pictures/picture-address.ts'
-import { BANNER_WIDTHS } from '#contract/picture-widths.ts'
 import { classNames } from '#ui/class-names.ts'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import { fromStart, listingHref } from '../listing-address.ts'
@@ -23,17 +21,7 @@ export function ListingHeader({ listing, scope }: ListingHeaderProps) {
   const { crumbs, title, description, totalPage, banner, understood, sort, first } = listing
   return (
     <header className={css.header} data-pictured={banner ? true : undefined}>
-      {banner && (
-        <Picture
-          className={css.banner}
-          of={banner}
-          widths={BANNER_WIDTHS}
-          ratio={BANNER_RATIO}
-          sizes="100vw"
-          alt=""
-          priority
-        />
-      )}
+      {banner && <BannerPicture className={css.banner} of={banner} sizes="100vw" alt="" priority />}
       <div className={css.over}>
         <nav aria-label={t`You are here`}>
           <ol className={css.crumbs}>

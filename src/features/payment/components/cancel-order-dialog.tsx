@@ -25,6 +25,7 @@ export function CancelOrderDialog({ placed, order, open, onClose }: CancelOrderD
     onClose,
   })
   const due = order.amounts.formatDue
+  const hasMeans = order.tenders.length > 0 || order.adjustments.some(({ rule }) => rule === 'code')
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -45,13 +46,8 @@ export function CancelOrderDialog({ placed, order, open, onClose }: CancelOrderD
       <Dialog.Body>
         <form id={form} onSubmit={submit} noValidate>
           <p>
-            {order.amounts.due > 0 ? (
-              <Trans>
-                {due} goes back to the way you paid. Codes, gift cards and points are yours again.
-              </Trans>
-            ) : (
-              <Trans>Codes, gift cards and points are yours again.</Trans>
-            )}{' '}
+            {order.amounts.due > 0 && <Trans>{due} goes back to the way you paid.</Trans>}{' '}
+            {hasMeans && <Trans>Codes, gift cards and points are yours again.</Trans>}{' '}
             <Trans>This cannot be undone.</Trans>
           </p>
           {reasons ? (
