@@ -24,6 +24,7 @@ const OWN_SCREENS = new Set([
   '/user/wishlist',
   '/user/address',
   '/user/points',
+  '/user/orders/list',
   '/reward',
   '/this-device',
   '/compare',
@@ -37,6 +38,9 @@ const OWN_SCREENS = new Set([
   '/pay-loading',
 ])
 
+/** Pages of one order, its parcels and returns: the device has the newest orders. */
+const ONE_ORDER = /^\/user\/orders\/[a-z-]+\/[^/]+$/
+
 /** Where a page's data is cached, as an address prefix and the fields that identify it. */
 export interface PageData {
   readonly path: string
@@ -47,7 +51,7 @@ export interface PageData {
 export function dataOf(url: URL): PageData | 'shell' | undefined {
   const { language, page } = readLanguage(url.pathname)
   const lang = language ?? SITES[siteOfHost(url.host)].language
-  if (OWN_SCREENS.has(page)) return 'shell'
+  if (OWN_SCREENS.has(page) || ONE_ORDER.test(page)) return 'shell'
   if (page === '/') return { path: '/api/home/page', fields: { lang } }
   const articleId = articleIdOf(page)
   if (articleId !== undefined)
@@ -59,7 +63,7 @@ export function dataOf(url: URL): PageData | 'shell' | undefined {
   }
   if (page === '/moreReview')
     return { path: `/api/products/${url.searchParams.get('product') ?? ''}`, fields: { lang } }
-  if (page.startsWith('/user/write-review/'))
+  if (/^\/user\/(?:write|my)-review\//.test(page))
     return { path: `/api/products/${page.split('/')[3] ?? ''}`, fields: { lang } }
   if (first === 'activePage')
     return second === ''

@@ -1,17 +1,8 @@
-import {
-  changeOrder,
-  guestOrder,
-  ownOrder,
-  placeOrder,
-  quoteOrder,
-  type OpenedOrder,
-  type Quote,
-} from '#contract/buying/checkout.contract.ts'
-import { cancelOrder, refundReason } from '#contract/buying/cancel-order.contract.ts'
+import { placeOrder, quoteOrder, type Quote } from '#contract/buying/checkout.contract.ts'
+import { changeOrder, guestOrder, ownOrder, type OpenedOrder } from '#contract/buying/orders.contract.ts'
 import type { OutputOf, SentTo } from '#contract/endpoint.ts'
 import type { OrderKey } from '#contract/fields.ts'
 import { checkPaymentRisk, paymentState, submitPayment } from '#contract/buying/payment.contract.ts'
-import type { CancelReason } from '#domain/orders/cancel-reasons.ts'
 import type { PaymentMethod } from '#domain/checkout/payment-methods.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import type { Caller } from '#api/call.ts'
@@ -55,23 +46,6 @@ export function openOwnOrder(call: Caller, orderNumber: string, signal: AbortSig
 /** Cancels an unpaid order; its pieces return to the cart of this session. */
 export function reopenOrder(call: Caller, { orderNumber, secret }: OrderKey): Promise<ReopenedOrder> {
   return call(changeOrder, { orderNumber, secret })
-}
-
-/** Why a paid order can be cancelled, in words. */
-export function readCancelReasons(
-  call: Caller,
-  { language }: Pick<Storefront, 'language'>,
-): Promise<OutputOf<typeof refundReason>> {
-  return call(refundReason, { lang: language })
-}
-
-/** Cancels a paid order that was not shipped; repeated calls change nothing more. */
-export async function withdrawOrder(
-  call: Caller,
-  { orderNumber, secret }: OrderKey,
-  reason: CancelReason,
-): Promise<void> {
-  await call(cancelOrder, { orderNumber, secret, reason })
 }
 
 /** Throws `payment-risk` where the user has to wait on /pay-loading (spec 4.6). */

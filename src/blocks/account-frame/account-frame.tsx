@@ -13,17 +13,24 @@ import { AccountLinks } from './account-links.tsx'
 export type AccountFrameProps = Pick<NarrowPageProps, 'title' | 'lead' | 'task'> & {
   /** The dashboard: on a phone it is the list from which the other pages are reached. */
   readonly first?: boolean
+  /** The page above this one, where that is not the dashboard. */
+  readonly back?: Upwards | undefined
   readonly children: ReactNode
 }
 
+interface Upwards {
+  readonly href: string
+  readonly words: ReactNode
+}
+
 /** A page of the account (spec 2.14): beside the list of all of them on a desktop, below a way back on a phone. */
-export function AccountFrame({ first = false, children, ...page }: AccountFrameProps) {
+export function AccountFrame({ first = false, back, children, ...page }: AccountFrameProps) {
   const isSignedIn = useSignedIn() === true
   return (
     <div className={css.frame}>
       <AccountSide isOpen={isSignedIn} />
       <div className={css.content}>
-        {!first && <WayBack />}
+        {!first && <WayBack to={back} />}
         <NarrowPage {...page} tall>
           {children}
         </NarrowPage>
@@ -61,10 +68,10 @@ function AccountSide({ isOpen }: { readonly isOpen: boolean }) {
   )
 }
 
-function WayBack() {
+function WayBack({ to }: { readonly to?: Upwards | undefined }) {
   return (
-    <PageLink href="/user/dashboard" className={css.back}>
-      <Icon name="chevron-start" size={16} /> <Trans>My account</Trans>
+    <PageLink href={to?.href ?? '/user/dashboard'} className={css.back}>
+      <Icon name="chevron-start" size={16} /> {to?.words ?? <Trans>My account</Trans>}
     </PageLink>
   )
 }

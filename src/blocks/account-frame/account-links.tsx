@@ -6,6 +6,9 @@ import { linkClass } from '#ui/link-style/link-style.tsx'
 export function AccountLinks({ className = linkClass() }: { readonly className?: string | undefined }) {
   return (
     <>
+      <PageLink href="/user/orders/list" className={className}>
+        <Trans>My Orders</Trans>
+      </PageLink>
       <PageLink href="/user/wishlist" className={className}>
         <Trans>My Wishlist</Trans>
       </PageLink>

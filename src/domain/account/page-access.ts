@@ -13,8 +13,8 @@ const MEMBERS_ONLY: ReadonlySet<string> = new Set([
   '/user/address',
 ])
 
-/** Pages under /user/ that a guest uses: wishlist and reviews belong to the guest's session. */
-const FOR_GUESTS = /^\/user\/(?:wishlist$|write-review\/)/
+/** Pages under /user/ that a guest uses: wishlist, reviews and orders belong to the guest's session, except the list of a member's orders. */
+const FOR_GUESTS = /^\/user\/(?:wishlist$|write-review\/|my-review\/|orders\/(?!list$))/
 
 /** Opened from a mail, often on a device where the user has never signed in, and without the layout that has the popup. */
 const BY_MAIL: ReadonlySet<string> = new Set(['/user/settings/Email-Confirm'])

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { OrderView } from '#contract/buying/checkout.contract.ts'
+import type { OrderView } from '#contract/buying/orders.contract.ts'
 import { dayRange, REFUND_DAYS } from '#domain/cart/shipping.ts'
 import { buttonLink } from '#ui/link-style/link-style.tsx'
 import css from './components/order-result.module.css'
@@ -36,6 +36,7 @@ export function OutcomeHead({ outcome, order }: OutcomeHeadProps) {
 const WAY_OUT: ReadonlySet<Outcome> = new Set([
   'paid',
   'shipped',
+  'delivered',
   'checked',
   'expired',
   'refunded',
@@ -60,6 +61,10 @@ const HEADS = {
   shipped: () => ({
     title: <Trans>Your order is on its way</Trans>,
     text: <Trans>Follow your parcel with its tracking number.</Trans>,
+  }),
+  delivered: () => ({
+    title: <Trans>Your order has arrived</Trans>,
+    text: <Trans>We hope you like it.</Trans>,
   }),
   refused: () => ({
     title: <Trans>The payment did not go through</Trans>,

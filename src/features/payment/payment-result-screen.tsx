@@ -1,10 +1,10 @@
 import { MinimalLayout } from '#blocks/minimal-layout/minimal-layout.tsx'
-import { OrdersUnreadable } from '#features/payment/components/orders-unreadable.tsx'
+import { OrdersUnreadable } from '#blocks/order/orders-unreadable.tsx'
 import { ElsewhereOrder } from './components/elsewhere-order.tsx'
 import { OrderResult } from './components/order-result.tsx'
 import { PaymentResultSkeleton } from './components/payment-result-skeleton.tsx'
-import { UnknownOrder } from './components/unknown-order.tsx'
-import { usePlacedOrder } from './use-placed-order.ts'
+import { UnknownOrder } from '#blocks/order/unknown-order.tsx'
+import { usePlacedOrder } from '#blocks/order/use-placed-order.ts'
 
 export type PaymentResultScreenProps = {
   /** From the address; without it the latest order of this device. */

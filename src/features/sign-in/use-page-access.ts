@@ -26,7 +26,7 @@ export function usePageAccess(): void {
     // A member who has just deleted the account reads until when it can come back.
     if (!navigator.onLine || inKiosk() || readSession(LEAVES_AT) !== undefined) return
     if (access === 'popup-once' && readSession(LOGIN_CLOSED) !== undefined) return
-    if (REVIEWS.test(page) && (await hasOrderedHere())) return
+    if (OF_BUYERS.test(page) && (await hasOrderedHere())) return
     // Closed without a sign-in: the page stays as it is.
     askSignIn().catch(() => writeSession(LOGIN_CLOSED, 'yes'))
   }
@@ -44,9 +44,9 @@ export function usePageAccess(): void {
   }, [isSignedIn, page, wanted])
 }
 
-const REVIEWS = /^\/user\/write-review\//
+const OF_BUYERS = /^\/user\/(?:write-review|my-review|orders\/(?!list)[a-z-]+)\//
 
-/** A guest who has ordered on this device may review without an account. Read here: other pages open no database for it. */
+/** A guest who has ordered on this device sees the order and reviews its pieces without an account. Read here: other pages open no database for it. */
 async function hasOrderedHere(): Promise<boolean> {
   const { readPlacedOrder } = await import('#drafts/placed-orders.ts')
   return readPlacedOrder(undefined).then(

@@ -20,12 +20,16 @@ export async function addressesOf(shopUrl: string): Promise<Readonly<Record<stri
     '/moreReview': `/moreReview?product=${card.spuCode}`,
     '/products/$product': card.baseUrl,
     '/search/$keywords': '/search/silk+dress.html',
+    '/user/my-review/$spu': `/user/my-review/${card.spuCode}`,
     '/user/write-review/$spu': `/user/write-review/${card.spuCode}`,
   }
   return Object.fromEntries(
     routesOfTable().map((route) => {
       // The table ends the index of a folder with a slash; links do not.
-      const address = sample[route] ?? (route.includes('$') ? undefined : route.replace(/(.)\/$/, '$1'))
+      // An order that nobody has placed: its pages say so.
+      const order = route.startsWith('/user/orders/') ? route.replace('$id', 'VD2611280000000A') : undefined
+      const address =
+        sample[route] ?? order ?? (route.includes('$') ? undefined : route.replace(/(.)\/$/, '$1'))
       if (address === undefined) throw new RangeError(`the crawl knows no address for the route ${route}`)
       return [route, address]
     }),

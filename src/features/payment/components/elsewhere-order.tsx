@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { OrderFailed } from './order-failed.tsx'
 import { OrderResult } from './order-result.tsx'
 import { PaymentResultSkeleton } from './payment-result-skeleton.tsx'
-import { UnknownOrder } from './unknown-order.tsx'
+import { UnknownOrder } from '#blocks/order/unknown-order.tsx'
 import { newId } from '#platform/device/new-id.ts'
 
 type ElsewhereOrderProps = {

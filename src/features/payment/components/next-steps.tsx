@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ArrivalDays } from '#blocks/storefront/arrival-days.tsx'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
-import type { OrderView } from '#contract/buying/checkout.contract.ts'
+import type { OrderView } from '#contract/buying/orders.contract.ts'
 import { dayRange, DELIVERY_DAYS } from '#domain/cart/shipping.ts'
 import { stepsAhead, type OrderStep } from '#domain/checkout/order-steps.ts'
 import { useServerNow } from '#platform/timing/clock.ts'
@@ -12,9 +12,9 @@ import css from './order-result.module.css'
 export function NextSteps({ order }: { readonly order: OrderView }) {
   const { site } = useStorefront()
   const now = useServerNow()
-  const { shippingMethod, createdAt, paidAt, parcel } = order
+  const { shippingMethod, createdAt, paidAt, parcels } = order
   if (now === undefined) return null
-  const paid = { shippingMethod, paidAt: paidAt ?? createdAt, shippedAt: parcel?.shippedAt }
+  const paid = { shippingMethod, paidAt: paidAt ?? createdAt, shippedAt: parcels[0]?.shippedAt }
   const isFinal = order.item.every(({ finalSale }) => finalSale)
   const steps = stepsAhead(paid, { site, now }).filter((step) => step !== 'return' || !isFinal)
   if (steps.length === 0) return null

@@ -1,11 +1,12 @@
-import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import type { OrderView } from '#contract/buying/checkout.contract.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { OrderView, ParcelView } from '#contract/buying/orders.contract.ts'
+import { STATUS_WORDS } from '#blocks/order/status-words.ts'
 import { formatDay } from '#domain/region/formats.ts'
 import css from './order-result.module.css'
 
-/** Date, status and parcel of an order (spec 3). */
-export function OrderFacts({ order: { createdAt, status, parcel } }: { readonly order: OrderView }) {
+/** Date, status and parcels of an order (spec 3). */
+export function OrderFacts({ order: { createdAt, status, parcels } }: { readonly order: OrderView }) {
+  const { i18n } = useLingui()
   return (
     <dl className={css.facts}>
       <div>
@@ -20,45 +21,42 @@ export function OrderFacts({ order: { createdAt, status, parcel } }: { readonly 
         <dt>
           <Trans>Status</Trans>
         </dt>
-        <dd>{STATUSES[status]()}</dd>
+        <dd>{i18n._(STATUS_WORDS[status])}</dd>
       </div>
-      {parcel && (
-        <>
-          <div>
-            <dt>
-              <Trans>Shipped on</Trans>
-            </dt>
-            <dd>
-              <time dateTime={new Date(parcel.shippedAt).toISOString()}>{formatDay(parcel.shippedAt)}</time>
-            </dd>
-          </div>
-          <div>
-            <dt>
-              <Trans>Courier</Trans>
-            </dt>
-            <dd>
-              <bdi>{parcel.courier}</bdi>
-            </dd>
-          </div>
-          <div>
-            <dt>
-              <Trans>Tracking number</Trans>
-            </dt>
-            <dd>
-              <bdi>{parcel.tracking}</bdi>
-            </dd>
-          </div>
-        </>
-      )}
+      {parcels.map((parcel) => (
+        <ParcelFacts key={parcel.tracking} parcel={parcel} />
+      ))}
     </dl>
   )
 }
 
-const STATUSES = {
-  unpaid: () => <Trans>Unpaid</Trans>,
-  processing: () => <Trans>Processing</Trans>,
-  held: () => <Trans>Payment under review</Trans>,
-  shipped: () => <Trans>Shipped</Trans>,
-  cancelled: () => <Trans>Cancelled</Trans>,
-  refunded: () => <Trans>Refunded</Trans>,
-} as const satisfies Record<OrderView['status'], () => ReactNode>
+function ParcelFacts({ parcel: { shippedAt, courier, tracking } }: { readonly parcel: ParcelView }) {
+  return (
+    <>
+      <div>
+        <dt>
+          <Trans>Shipped on</Trans>
+        </dt>
+        <dd>
+          <time dateTime={new Date(shippedAt).toISOString()}>{formatDay(shippedAt)}</time>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Courier</Trans>
+        </dt>
+        <dd>
+          <bdi>{courier}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Tracking number</Trans>
+        </dt>
+        <dd>
+          <bdi>{tracking}</bdi>
+        </dd>
+      </div>
+    </>
+  )
+}

@@ -2,11 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { OrderLines } from '#blocks/order/order-lines.tsx'
 import { OrderSums } from '#blocks/order/order-sums.tsx'
-import type { OpenedOrder } from '#contract/buying/checkout.contract.ts'
+import { PageLink } from '#blocks/page/page-link.tsx'
+import type { OpenedOrder } from '#contract/buying/orders.contract.ts'
 import type { PlacedOrder } from '#drafts/placed-orders.ts'
-import { CancelOrder } from './cancel-order.tsx'
+import { CancelOrder } from '#blocks/order/cancel-order.tsx'
+import { buttonLink } from '#ui/link-style/link-style.tsx'
 import { AccountAfterOrder } from './account-after-order.tsx'
-import { OrderDetails } from './order-details.tsx'
+import { OrderDetails } from '#blocks/order/order-details.tsx'
 import css from './order-result.module.css'
 import { outcomeOf, type Outcome } from './outcome.ts'
 import { NextSteps } from './next-steps.tsx'
@@ -63,7 +65,14 @@ function Result({ placed, order, outcome }: ResultProps) {
         <PayAgain key={outcome} placed={placed} order={order} outcome={outcome} />
       )}
       {(outcome === 'paid' || outcome === 'shipped') && <NextSteps order={order} />}
-      {outcome === 'paid' && <CancelOrder placed={placed} order={order} />}
+      <div className={css.choices}>
+        <PageLink href={`/user/orders/detail/${order.orderNumber}`} {...buttonLink('outline')}>
+          <Trans>Order details</Trans>
+        </PageLink>
+        {outcome === 'paid' && order.actions.includes('cancel') && (
+          <CancelOrder access={placed} order={order} />
+        )}
+      </div>
       {(outcome === 'paid' || outcome === 'shipped') && <AccountAfterOrder placed={placed} order={order} />}
       {outcome === 'paid' && <PasskeyAfterOrder orderNumber={placed.orderNumber} />}
       <div className={css.columns}>

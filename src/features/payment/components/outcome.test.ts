@@ -7,6 +7,8 @@ describe('what the result page says', () => {
     ['paid', { status: 'processing', cancelled: false }, 'paid'],
     ['paid', { status: 'processing', cancelled: true }, 'paid'],
     ['paid', { status: 'shipped', cancelled: false }, 'shipped'],
+    ['paid', { status: 'part-shipped', cancelled: false }, 'shipped'],
+    ['paid', { status: 'delivered', cancelled: false }, 'delivered'],
     ['refused', { status: 'unpaid', cancelled: false }, 'refused'],
     ['waiting', { status: 'unpaid', cancelled: false }, 'waiting'],
     ['waiting', { status: 'unpaid', cancelled: true }, 'unpaid'],

@@ -1,10 +1,11 @@
 import type { PaymentStanding } from '#commands/checkout-calls.ts'
-import type { OrderView } from '#contract/buying/checkout.contract.ts'
+import type { OrderView } from '#contract/buying/orders.contract.ts'
 
 /** Outcome on the result page. `held`: paid, but not as requested; staff review it. */
 export type Outcome =
   | 'paid'
   | 'shipped'
+  | 'delivered'
   | 'refused'
   | 'waiting'
   | 'checked'
@@ -34,7 +35,8 @@ export interface Standing {
 
 export function outcomeOf(standing: PaymentStanding, { status, cancelled }: Standing): Outcome {
   if (cancelled && standing === 'waiting') return 'unpaid'
-  if (standing === 'paid' && status === 'shipped') return 'shipped'
+  if (standing === 'paid' && (status === 'part-shipped' || status === 'shipped')) return 'shipped'
+  if (standing === 'paid' && status === 'delivered') return 'delivered'
   return OUTCOMES[standing]
 }
 

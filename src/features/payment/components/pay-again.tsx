@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { ChangeOrder } from '#blocks/order/order-change.tsx'
-import type { OpenedOrder } from '#contract/buying/checkout.contract.ts'
+import type { OpenedOrder } from '#contract/buying/orders.contract.ts'
 import type { PlacedOrder } from '#drafts/placed-orders.ts'
 import { useServerNow } from '#platform/timing/clock.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import css from './order-result.module.css'
-import { TimeToPay } from './time-to-pay.tsx'
+import { TimeToPay } from '#blocks/order/time-to-pay.tsx'
 import { usePay } from '../use-pay.ts'
 
 export type PayAgainProps = {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import type { OrderView } from '#contract/buying/checkout.contract.ts'
+import type { OrderView } from '#contract/buying/orders.contract.ts'
 import { AddressLines, OrderDestination, useAddressLines } from './order-destination.tsx'
-import css from './order-result.module.css'
+import css from './order-details.module.css'
 
 /** Where the order goes, who is billed where that is another address, and what the buyer has asked for. */
 export function OrderDetails({ order }: { readonly order: OrderView }) {

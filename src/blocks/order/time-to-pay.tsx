@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
+import { useStorefront } from '../storefront/storefront-context.tsx'
 import { formatDuration } from '#domain/region/formats.ts'
 import { until } from '#domain/relative-time.ts'
-import css from './order-result.module.css'
+import css from './order-details.module.css'
 
 export type TimeToPayProps = {
   /** Epoch milliseconds. */

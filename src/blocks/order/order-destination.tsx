@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { writePhone } from '#domain/checkout/phone.ts'
 import { writtenAddress } from '#domain/checkout/written-address.ts'
-import type { OrderView } from '#contract/buying/checkout.contract.ts'
-import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
-import css from './order-result.module.css'
+import type { OrderView } from '#contract/buying/orders.contract.ts'
+import { useStorefront } from '../storefront/storefront-context.tsx'
+import css from './order-details.module.css'
 
 /** The destination in the format of its country. */
 export function OrderDestination({ order }: { readonly order: OrderView }) {

@@ -4,11 +4,17 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { buttonLink } from '#ui/link-style/link-style.tsx'
 
 /** This device does not have the order's secret; the order mail has. */
-export function UnknownOrder({ orderNumber }: { readonly orderNumber: string | undefined }) {
+export function UnknownOrder({
+  orderNumber,
+  headingLevel = 1,
+}: {
+  readonly orderNumber: string | undefined
+  readonly headingLevel?: 1 | 2
+}) {
   const { t } = useLingui()
   return (
     <EmptyState
-      headingLevel={1}
+      headingLevel={headingLevel}
       title={orderNumber ? t`Order ${orderNumber}` : t`No order on this device`}
       text={t`To keep orders private, they open on the device they were placed on, or by the link in the confirmation email.`}
       action={

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import type { OrderView } from '#contract/buying/orders.contract.ts'
+import { cancellable, mayBuyer } from '#domain/orders/order-states.ts'
+
+export type CancelChoice = ReturnType<typeof useCancelChoice>
+
+/** The pieces that are to be cancelled: at first all that no courier has. `items`: absent where the whole order is cancelled. */
+export function useCancelChoice({ status, item }: OrderView) {
+  const [changed, setChanged] = useState<Readonly<Record<number, number>>>({})
+  const lines = item.map((line) => ({ line, most: cancellable(line) })).filter(({ most }) => most > 0)
+  const most = lines.reduce((sum, line) => sum + line.most, 0)
+  const chosen = lines.map(({ line: { position }, most: all }) => ({
+    position,
+    qty: Math.min(changed[position] ?? all, all),
+  }))
+  const total = chosen.reduce((sum, { qty }) => sum + qty, 0)
+  const isWhole = total === most && mayBuyer(status, 'cancel')
+  return {
+    /** None where the order can only be cancelled as a whole. */
+    lines: mayBuyer(status, 'cancel-part') && most > 1 ? lines : [],
+    total,
+    isWhole,
+    items: isWhole ? undefined : chosen.filter(({ qty }) => qty > 0),
+    qtyOf: (position: number) => chosen.find((one) => one.position === position)?.qty ?? 0,
+    setQty: (position: number, qty: number) => setChanged((before) => ({ ...before, [position]: qty })),
+  }
+}

@@ -1,0 +1,45 @@
+import { applyRefund, cancelOrder, refundReason, repurchase } from '#contract/buying/orders.contract.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { OrderAccess } from '#contract/fields.ts'
+import { CANCEL_REASONS, type CancelReason } from '#domain/orders/cancel-reasons.ts'
+import type { Storefront } from '#platform/current-storefront.ts'
+import type { Caller } from '#api/call.ts'
+
+export interface ReasonChoice {
+  readonly id: CancelReason
+  readonly name: string
+}
+
+/** Why an order can be cancelled, in words. */
+export async function readCancelReasons(
+  call: Caller,
+  { language }: Pick<Storefront, 'language'>,
+): Promise<ReasonChoice[]> {
+  const reasons = await call(refundReason, { of: 'cancel', lang: language })
+  return CANCEL_REASONS.flatMap((id) =>
+    reasons.filter((one) => one.id === id).map(({ name }) => ({ id, name })),
+  )
+}
+
+export interface Cancellation {
+  readonly reason: CancelReason
+  /** Pieces by their line; absent: the whole order. */
+  readonly items?: readonly { readonly position: number; readonly qty: number }[]
+}
+
+/** Cancels an order, or some of its pieces, that no courier has; it cannot be undone (spec 4.13). */
+export async function cancelPieces(
+  call: Caller,
+  access: OrderAccess,
+  { reason, items }: Cancellation,
+): Promise<void> {
+  if (items) await call(applyRefund, { ...access, reason, items: [...items] })
+  else await call(cancelOrder, { ...access, reason })
+}
+
+export type Repurchased = OutputOf<typeof repurchase>
+
+/** With the same key the pieces are put into the bag once. */
+export function buyAgain(call: Caller, access: OrderAccess, key: string): Promise<Repurchased> {
+  return call(repurchase, access, { key })
+}

@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { OrderDetails } from '#blocks/order/order-details.tsx'
+import { OrderSums } from '#blocks/order/order-sums.tsx'
+import type { OrderAction } from '#domain/orders/order-actions.ts'
+import { OrderActions } from '../order/order-actions.tsx'
+import { PendingNote } from '../order/pending-note.tsx'
+import { piecesToReview } from '../order/reviewed-pieces.ts'
+import type { ShownOrder } from '../order/use-order.ts'
+import css from './order-detail.module.css'
+import { OrderHead } from './order-head.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderParcels } from './order-parcels.tsx'
+import { OrderPieces } from './order-pieces.tsx'
+import { OrderReceipt } from './order-receipt.tsx'
+import { OrderRefunds } from './order-refunds.tsx'
+import { OrderReturns } from './order-returns.tsx'
+
+/** All of an order; printed, it is its receipt. */
+export function OrderDetail({ order, access }: ShownOrder) {
+  const navigate = useNavigate()
+  return (
+    <div className={css.order}>
+      <p className={css.letterhead}>Vanda</p>
+      <OrderHead order={order} />
+      <div className={css.doing}>
+        <PendingNote orderNumber={order.orderNumber} />
+        <OrderActions
+          order={order}
+          access={access}
+          only={piecesToReview(order).length > 1 ? WITHOUT_REVIEW : ALL}
+          onRemoved={() => void navigate({ to: '/user/orders/list' })}
+        />
+      </div>
+      <OrderHistory order={order} />
+      <OrderParcels order={order} />
+      <section id="pieces" aria-labelledby="pieces-title" className={css.section}>
+        <h2 id="pieces-title">
+          <Trans>Your order</Trans>
+        </h2>
+        <OrderPieces order={order} />
+        <OrderSums sums={order} />
+      </section>
+      <OrderReturns order={order} />
+      <OrderRefunds order={order} />
+      <OrderReceipt order={order} />
+      <OrderDetails order={order} />
+    </div>
+  )
+}
+
+const WITHOUT_REVIEW: readonly OrderAction[] = [
+  'pay',
+  'confirm',
+  'track',
+  'return',
+  'cancel',
+  'repurchase',
+  'delete',
+]
+const ALL: readonly OrderAction[] = [...WITHOUT_REVIEW, 'review']

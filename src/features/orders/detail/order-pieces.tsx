@@ -1,0 +1,88 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { PageLink } from '#blocks/page/page-link.tsx'
+import { Picture } from '#blocks/pictures/picture.tsx'
+import type { OrderView, PlacedLine } from '#contract/buying/orders.contract.ts'
+import { linkClass } from '#ui/link-style/link-style.tsx'
+import { piecesToReview } from '../order/reviewed-pieces.ts'
+import css from './order-pieces.module.css'
+
+/** The pieces of an order, each with what has become of it. */
+export function OrderPieces({ order }: { readonly order: OrderView }) {
+  const reviewable = new Set(piecesToReview(order).map(({ position }) => position))
+  const isPaid = order.paidAt !== null
+  return (
+    <ul className={css.pieces}>
+      {order.item.map((line) => (
+        <li key={line.position} className={css.piece}>
+          <PageLink href={line.baseUrl} className={css.picture} tabIndex={-1} aria-hidden="true">
+            <Picture of={line.imageUrl} sizes="6rem" alt="" widths={[180, 360]} />
+          </PageLink>
+          <div className={css.words}>
+            <p>
+              <PageLink href={line.baseUrl} className={linkClass('plain')}>
+                {line.productsName}
+              </PageLink>
+            </p>
+            <p className={css.soft}>{[line.color, line.size].filter(Boolean).join(' / ')}</p>
+            <p className={css.soft}>
+              <Trans>Quantity {line.qty}</Trans>
+            </p>
+            {line.isGift && (
+              <p className={css.soft}>
+                <Trans>Free gift</Trans>
+              </p>
+            )}
+            {line.finalSale && !line.isGift && (
+              <p className={css.soft}>
+                <Trans>No returns or exchanges on final sale.</Trans>
+              </p>
+            )}
+            {isPaid && <LineStanding line={line} />}
+            {reviewable.has(line.position) && (
+              <p className={css.review}>
+                <PageLink href={`/user/write-review/${line.spuCode}`} className={linkClass('quiet')}>
+                  <Trans>Write a review</Trans>
+                </PageLink>
+              </p>
+            )}
+          </div>
+          <p className={css.amount}>{line.formatAmount}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function LineStanding({ line }: { readonly line: PlacedLine }) {
+  const { i18n } = useLingui()
+  const { cancelled, returned, state, qty } = line
+  return (
+    <p className={css.state} data-state={state}>
+      {i18n._(STATES[state])}
+      {cancelled > 0 && cancelled < qty && (
+        <>
+          {' · '}
+          <Plural value={cancelled} one="# cancelled" other="# cancelled" />
+        </>
+      )}
+      {returned > 0 && state !== 'returned' && (
+        <>
+          {' · '}
+          <Plural value={returned} one="# returned" other="# returned" />
+        </>
+      )}
+    </p>
+  )
+}
+
+const STATES: Readonly<Record<PlacedLine['state'], MessageDescriptor>> = {
+  open: msg`In preparation`,
+  'part-shipped': msg`Partly on its way`,
+  shipped: msg`On its way`,
+  delivered: msg`Delivered`,
+  'in-return': msg`Return under way`,
+  returned: msg`Returned`,
+  cancelled: msg`Cancelled`,
+}

@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro'
+import { useTaxWords } from '#blocks/order/use-tax-words.ts'
+import type { OrderView } from '#contract/buying/orders.contract.ts'
+import { formatDay } from '#domain/region/formats.ts'
+import { Button } from '#ui/button/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import css from './order-detail.module.css'
+
+/** Number, day and tax of the receipt; the page prints as the receipt itself. */
+export function OrderReceipt({ order }: { readonly order: OrderView }) {
+  const tax = useTaxWords()
+  const { receiptNumber, paidAt, formatTax, refunds } = order
+  if (receiptNumber === undefined) return null
+  const credits = refunds.filter(({ creditNumber }) => creditNumber !== undefined)
+  return (
+    <section aria-labelledby="receipt" className={classNames(css.section, css.receipt)}>
+      <h2 id="receipt">
+        <Trans>Receipt</Trans>
+      </h2>
+      <dl className={css.facts}>
+        <div>
+          <dt>
+            <Trans>Receipt number</Trans>
+          </dt>
+          <dd>{receiptNumber}</dd>
+        </div>
+        {paidAt !== null && (
+          <div>
+            <dt>
+              <Trans>Paid on</Trans>
+            </dt>
+            <dd>
+              <time dateTime={new Date(paidAt).toISOString()}>{formatDay(paidAt)}</time>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{tax}</dt>
+          <dd>{formatTax}</dd>
+        </div>
+      </dl>
+      {credits.length > 0 && (
+        <ul className={css.rows} data-paper>
+          {credits.map(({ id, creditNumber, createdAt, formatAmount, formatTax: ofRefund }) => (
+            <li key={id}>
+              <p>
+                <Trans>Credit note {creditNumber}</Trans>{' '}
+                <span className={css.soft}>
+                  <time dateTime={new Date(createdAt).toISOString()}>{formatDay(createdAt)}</time>
+                </span>
+              </p>
+              <p>
+                {`−${formatAmount}`}{' '}
+                <span className={css.soft}>
+                  ({tax}: {ofRefund})
+                </span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button look="outline" size="small" className={css.print} onClick={() => print()}>
+        <Trans>Print receipt</Trans>
+      </Button>
+    </section>
+  )
+}

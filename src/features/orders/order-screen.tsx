@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro'
+import { OrderDetail } from './detail/order-detail.tsx'
+import { OrderPage } from './order/order-page.tsx'
+
+export type OrderScreenProps = { readonly orderNumber: string | undefined }
+
+/** Order details (spec 2.14, 3). */
+export function OrderScreen({ orderNumber }: OrderScreenProps) {
+  return (
+    <OrderPage orderNumber={orderNumber} title={<Trans>Order details</Trans>}>
+      {(shown) => <OrderDetail {...shown} />}
+    </OrderPage>
+  )
+}

@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
+import { useOrderAccess } from '#blocks/order/use-order-access.ts'
+import type { OrderView } from '#contract/buying/orders.contract.ts'
+import { isRefused } from '#contract/failure.ts'
+import type { OrderAccess } from '#contract/fields.ts'
+import { ORDER_DETAIL, orderDetailQuery } from '#queries/order-queries.ts'
+import { usePendingOf } from '#sync/orders/pending-orders.ts'
+import { useOrders } from '#sync/orders/use-orders.ts'
+
+export interface ShownOrder {
+  readonly order: OrderView
+  readonly access: OrderAccess
+  /** When this device received it; undefined where the server has just answered. */
+  readonly asOf: number | undefined
+}
+
+export type OrderState =
+  | { readonly state: 'loading' | 'unknown' | 'signed-out' }
+  | { readonly state: 'failed'; readonly error: unknown; readonly again: () => void }
+  | ({ readonly state: 'ready' } & ShownOrder)
+
+const NO_ORDER: OrderAccess = { orderNumber: '' }
+
+/**
+ * One order. What this device has of it counts, because it contains what waits to be sent and is read again with each page;
+ * the server is asked for an order that is not among the newest.
+ */
+export function useOrder(orderNumber: string | undefined): OrderState {
+  const known = useOrderAccess(orderNumber)
+  const orders = useOrders()
+  const access = known.status === 'known' ? known.access : NO_ORDER
+  const asked = useQuery({
+    ...orderDetailQuery(useStorefront(), access),
+    enabled: known.status === 'known',
+  })
+  useReadAgain(orderNumber ?? '')
+  if (orderNumber === undefined) return { state: 'unknown' }
+  const here = orders.state === 'ready' ? findOrder(orders.list, orderNumber) : undefined
+  const order = here ?? asked.data
+  if (known.status === 'reading') return { state: 'loading' }
+  if (order && known.status === 'known') {
+    const asOf = orders.state === 'ready' ? orders.asOf : undefined
+    return { state: 'ready', order, access, asOf }
+  }
+  if (known.status === 'unknown') return { state: 'unknown' }
+  if (known.status === 'failed') return { state: 'failed', error: undefined, again: known.again }
+  if (!asked.error) return { state: 'loading' }
+  if (isRefused(asked.error, 'order-unknown')) return { state: 'unknown' }
+  if (isRefused(asked.error, 'sign-in-needed')) return { state: 'signed-out' }
+  return { state: 'failed', error: asked.error, again: () => void asked.refetch() }
+}
+
+function findOrder(list: readonly OrderView[], orderNumber: string) {
+  return list.find((one) => one.orderNumber === orderNumber)
+}
+
+/** The server's order changes when an operation of it has been sent. */
+function useReadAgain(orderNumber: string): void {
+  const queries = useQueryClient()
+  const pending = usePendingOf(orderNumber)
+  const before = useRef(pending)
+  useEffect(() => {
+    if (before.current === pending) return
+    before.current = pending
+    void queries.invalidateQueries({ queryKey: [ORDER_DETAIL, orderNumber] })
+  }, [queries, orderNumber, pending])
+}

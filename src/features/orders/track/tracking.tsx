@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PageLink } from '#blocks/page/page-link.tsx'
+import { ArrivalDays } from '#blocks/storefront/arrival-days.tsx'
+import type { OrderView } from '#contract/buying/orders.contract.ts'
+import type { OrderAction } from '#domain/orders/order-actions.ts'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { buttonLink } from '#ui/link-style/link-style.tsx'
+import { OrderActions } from '../order/order-actions.tsx'
+import { PendingNote } from '../order/pending-note.tsx'
+import type { ShownOrder } from '../order/use-order.ts'
+import { Parcel } from './parcel.tsx'
+import css from './tracking.module.css'
+
+/** Every parcel with its own number and steps, the newest step first. */
+export function Tracking({ order, access }: ShownOrder) {
+  const { t } = useLingui()
+  const { orderNumber, parcels } = order
+  const details = `/user/orders/detail/${orderNumber}`
+  if (parcels.length === 0)
+    return (
+      <EmptyState
+        title={t`Nothing handed to a courier yet`}
+        text={
+          <>
+            <Trans>As soon as a parcel leaves us, its steps are here, and we email you its number.</Trans>{' '}
+            <Estimate order={order} />
+          </>
+        }
+        action={
+          <PageLink href={details} {...buttonLink('outline')}>
+            <Trans>Order details</Trans>
+          </PageLink>
+        }
+      />
+    )
+  return (
+    <div className={css.tracking}>
+      <p className={css.soft}>
+        <PageLink href={details}>
+          <Trans>Order {orderNumber}</Trans>
+        </PageLink>
+      </p>
+      <Estimate order={order} />
+      <PendingNote orderNumber={orderNumber} />
+      {parcels.map((parcel, position) => (
+        <Parcel
+          key={parcel.tracking}
+          parcel={parcel}
+          order={order}
+          number={parcels.length > 1 ? parcels.length - position : undefined}
+        />
+      ))}
+      <OrderActions order={order} access={access} only={CONFIRM} onRemoved={() => {}} />
+    </div>
+  )
+}
+
+const CONFIRM: readonly OrderAction[] = ['confirm']
+
+/** When it arrives, while it has not (spec 3: estimated delivery time). */
+function Estimate({ order }: { readonly order: OrderView }) {
+  const { status, shippingMethod, paidAt, address } = order
+  const isUnderWay = status === 'processing' || status === 'part-shipped' || status === 'shipped'
+  if (!isUnderWay || shippingMethod !== 'delivery' || paidAt === null) return null
+  return (
+    <span className={css.estimate}>
+      <Trans>
+        Estimated delivery: <ArrivalDays orderedAt={paidAt} country={address?.country} />
+      </Trans>
+    </span>
+  )
+}
