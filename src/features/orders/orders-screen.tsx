@@ -4,7 +4,7 @@ import { AccountLoading } from '#blocks/account-frame/account-loading.tsx'
 import { GuestOffer } from '#blocks/account-frame/guest-offer.tsx'
 import { useSignedIn } from '#blocks/identity/use-signed-in.ts'
 import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
-import type { OrdersAsked } from '#queries/order-queries.ts'
+import type { OrdersAsked } from '#queries/orders/order-queries.ts'
 import { OrderList } from './list/order-list.tsx'
 
 /** My Orders (spec 2.14); the newest ones without a network, too. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import type { OrderView } from '#contract/buying/orders.contract.ts'
 import type { OrderTab } from '#domain/orders/order-tabs.ts'
-import { ORDER_LISTS, orderPagesQuery, type OrdersAsked } from '#queries/order-queries.ts'
+import { ORDER_LISTS, orderPagesQuery, type OrdersAsked } from '#queries/orders/order-queries.ts'
 import { usePendingOrders } from '#sync/orders/pending-orders.ts'
 import { useOrders } from '#sync/orders/use-orders.ts'
 import { countTabs, ordersIn } from './list/device-orders.ts'
@@ -15,7 +15,7 @@ export interface OrderRows {
 
 /**
  * Orders of a tab: pages of the server, and until they are here the newest ones of this device, filtered on it. An order that
- * the device has is shown as the device has it, with what waits to be sent.
+ * the device has is shown as the device has it, with its pending operations.
  */
 export function useOrderList(wanted: OrdersAsked) {
   const pages = useInfiniteQuery(orderPagesQuery(useStorefront(), wanted))

@@ -26,7 +26,7 @@ export async function addressesOf(shopUrl: string): Promise<Readonly<Record<stri
   return Object.fromEntries(
     routesOfTable().map((route) => {
       // The table ends the index of a folder with a slash; links do not.
-      // An order that nobody has placed: its pages say so.
+      // An unknown order: its pages say so.
       const order = route.startsWith('/user/orders/') ? route.replace('$id', 'VD2611280000000A') : undefined
       const address =
         sample[route] ?? order ?? (route.includes('$') ? undefined : route.replace(/(.)\/$/, '$1'))

@@ -60,18 +60,16 @@ function LineStanding({ line }: { readonly line: PlacedLine }) {
   const { cancelled, returned, state, qty } = line
   return (
     <p className={css.state} data-state={state}>
-      {i18n._(STATES[state])}
+      <span>{i18n._(STATES[state])}</span>
       {cancelled > 0 && cancelled < qty && (
-        <>
-          {' · '}
+        <span>
           <Plural value={cancelled} one="# cancelled" other="# cancelled" />
-        </>
+        </span>
       )}
       {returned > 0 && state !== 'returned' && (
-        <>
-          {' · '}
+        <span>
           <Plural value={returned} one="# returned" other="# returned" />
-        </>
+        </span>
       )}
     </p>
   )

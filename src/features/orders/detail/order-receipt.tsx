@@ -50,10 +50,7 @@ export function OrderReceipt({ order }: { readonly order: OrderView }) {
                 </span>
               </p>
               <p>
-                {`−${formatAmount}`}{' '}
-                <span className={css.soft}>
-                  ({tax}: {ofRefund})
-                </span>
+                <span>{`−${formatAmount}`}</span> <span className={css.soft}>{`${tax}: ${ofRefund}`}</span>
               </p>
             </li>
           ))}

@@ -24,7 +24,7 @@ export function OrderReturns({ order: { orderNumber, returns } }: { readonly ord
               <p>
                 {returnNumber === '' ? <Trans>New return</Trans> : <Trans>Return {returnNumber}</Trans>}{' '}
                 <span className={css.soft}>
-                  <Trans>Quantity {pieces}</Trans> {formatAmount}
+                  <Trans>Quantity {pieces}</Trans> <span>{formatAmount}</span>
                 </span>
               </p>
               <p>{i18n._(STATES[state])}</p>

@@ -23,7 +23,7 @@ export function CardPieces({ order: { item }, page }: CardPiecesProps) {
             <PageLink href={page} className={css.piece} tabIndex={-1}>
               <Picture of={imageUrl} sizes="8rem" alt="" widths={[180, 360]} />
               <span className={css.name}>
-                {productsName}
+                <span>{productsName}</span>
                 <span className={css.kind}>
                   {[color, size, qty > 1 ? `× ${qty}` : ''].filter(Boolean).join(' / ')}
                 </span>

@@ -37,8 +37,7 @@ export function OrderTabs({ tab, counts, onTab, children }: OrderTabsProps) {
           const count = counts?.[one] ?? 0
           return (
             <Tabs.Tab key={one} value={one} data-tab={one}>
-              {i18n._(WORDS[one])}
-              {count > 0 && <span className={css.count}> {count}</span>}
+              <span>{i18n._(WORDS[one])}</span> {count > 0 && <span className={css.count}>{count}</span>}
             </Tabs.Tab>
           )
         })}

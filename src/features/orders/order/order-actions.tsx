@@ -64,5 +64,5 @@ export function OrderActions({ order, access, only, onRemoved }: OrderActionsPro
   )
 }
 
-/** What somebody waits for; buying again or a review is no task. */
+/** Actions that the buyer or a parcel waits for; buying again or a review is no task. */
 const URGENT: readonly OrderAction[] = ['pay', 'confirm', 'track']

@@ -3,7 +3,7 @@ import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { isStored, useReportSave } from '#blocks/sync/use-report-save.ts'
 import type { OrderList } from '#contract/buying/orders.contract.ts'
 import type { OrderAccess } from '#contract/fields.ts'
-import { ORDER_LISTS } from '#queries/order-queries.ts'
+import { ORDER_LISTS } from '#queries/orders/order-queries.ts'
 import { removeOrder } from '#sync/orders/order-actions.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -16,7 +16,7 @@ type RemoveOrderProps = {
   readonly onRemoved: () => void
 }
 
-/** Asks before an order leaves the list for good. */
+/** Asks before an order leaves the list, which cannot be undone. */
 export function RemoveOrder({ access, open, onClose, onRemoved }: RemoveOrderProps) {
   const { t } = useLingui()
   const queries = useQueryClient()

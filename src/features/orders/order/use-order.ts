@@ -5,7 +5,7 @@ import { useOrderAccess } from '#blocks/order/use-order-access.ts'
 import type { OrderView } from '#contract/buying/orders.contract.ts'
 import { isRefused } from '#contract/failure.ts'
 import type { OrderAccess } from '#contract/fields.ts'
-import { ORDER_DETAIL, orderDetailQuery } from '#queries/order-queries.ts'
+import { ORDER_DETAIL, orderDetailQuery } from '#queries/orders/order-queries.ts'
 import { usePendingOf } from '#sync/orders/pending-orders.ts'
 import { useOrders } from '#sync/orders/use-orders.ts'
 
@@ -24,7 +24,7 @@ export type OrderState =
 const NO_ORDER: OrderAccess = { orderNumber: '' }
 
 /**
- * One order. What this device has of it counts, because it contains what waits to be sent and is read again with each page;
+ * One order. What this device has of it counts, because it contains the pending operations and is read again with each page;
  * the server is asked for an order that is not among the newest.
  */
 export function useOrder(orderNumber: string | undefined): OrderState {

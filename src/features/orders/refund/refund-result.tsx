@@ -28,9 +28,7 @@ export function RefundResult({ order }: Pick<ShownOrder, 'order'>) {
           {refund.items.length > 0 && (
             <ul>
               {refund.items.map(({ position, qty }) => (
-                <li key={position}>
-                  {qty} × {nameOf(position)}
-                </li>
+                <li key={position}>{`${qty} × ${nameOf(position) ?? ''}`}</li>
               ))}
             </ul>
           )}

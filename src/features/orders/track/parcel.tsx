@@ -51,12 +51,7 @@ export function Parcel({ parcel, order, number }: ParcelProps) {
             <p className={css.step}>{i18n._(PARCEL_WORDS[one.step])}</p>
             <p className={css.soft}>
               <DateTime at={one.at} />
-              {one.place !== '' && (
-                <>
-                  {' · '}
-                  <bdi>{one.place}</bdi>
-                </>
-              )}
+              {one.place !== '' && <bdi className={css.place}>{one.place}</bdi>}
             </p>
           </li>
         ))}

@@ -66,9 +66,16 @@ export function PublishedReview({ review, name, spu }: PublishedReviewProps) {
         </ul>
       )}
       <p className={css.soft}>
-        <FitWords fit={fit} />
-        {' · '}
-        {anonymous || name === '' ? <Trans>Shown without your name</Trans> : <Trans>Shown as {author}</Trans>}
+        <span>
+          <FitWords fit={fit} />
+        </span>
+        <span>
+          {anonymous || name === '' ? (
+            <Trans>Shown without your name</Trans>
+          ) : (
+            <Trans>Shown as {author}</Trans>
+          )}
+        </span>
       </p>
       <PageLink href={`/user/write-review/${spu}`} {...buttonLink('outline')}>
         <Trans>Change my review</Trans>
