@@ -7,6 +7,7 @@ import { promotionJobs } from './modules/promotions/promotions.jobs.ts'
 import { pushJobs } from './modules/push/push.jobs.ts'
 import { retentionJobs } from './modules/retention/retention.jobs.ts'
 import { searchJobs } from './modules/searches/searches.jobs.ts'
+import { trackingJobs } from './modules/tracking/tracking.jobs.ts'
 import { deliverOutbox, isOutboxDue } from './queue/outbox.ts'
 import type { Job } from './queue/run-jobs.ts'
 import type { Services } from './services/services.ts'
@@ -21,6 +22,7 @@ export const JOBS: readonly Job<Services>[] = [
   ...notifyJobs,
   ...memberJobs,
   ...orderJobs,
+  ...trackingJobs,
   ...boughtTogetherJobs,
   ...retentionJobs,
 ]

@@ -11,6 +11,7 @@ import { loadTillKeys } from './modules/identity/till-keys.ts'
 import { secretOf } from './db/shop-secrets.ts'
 import type { MailProvider } from './providers/mail/mail-provider.ts'
 import type { PaymentProvider } from './providers/payment/payment-provider.ts'
+import { openTracking } from './providers/shipping/open-tracking.ts'
 import { openIdProvider } from './providers/social/openid-provider.ts'
 import type { SocialProvider } from './providers/social/social-provider.ts'
 import { knownHosts } from './http/request/known-hosts.ts'
@@ -52,6 +53,7 @@ export async function openServices(
     const payment = await openPayment(env, { secret, now, log, texts }, closers)
     const catalogue = await loadCatalogue(store.db, { pictures: demoPictures, texts }, now())
     const push = await openPush(env, store)
+    const tracking = openTracking(env, now)
     const mail = await openMail(env)
     const social = await openSocial(env, { texts, log }, closers)
     const pictures = demoPictures
@@ -64,6 +66,7 @@ export async function openServices(
       payment,
       catalogue,
       emptySearches: createEmptySearches(),
+      tracking,
       mail,
       push,
       pictures,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { PASSWORD_PRESETS } from '#domain/account/password.ts'
 import { ADDRESS_PRESETS } from '#domain/checkout/address-presets.ts'
 import { isLocal, responseMode, socialSettings } from './social-settings.ts'
+import { hasLocalCarrier, trackingProblem, trackingSettings } from './tracking-settings.ts'
 
 /**
  * Settings of one server process, read from the environment once. A bad value stops the start and names its variable.
@@ -49,6 +50,7 @@ const shape = v.object({
   SOCIAL_SANDBOX_PORT: v.optional(port),
   /** How its answers come, as of a real provider. */
   SOCIAL_SANDBOX_ANSWERS: v.optional(responseMode, 'query'),
+  ...trackingSettings,
   MAIL_PROVIDER: v.optional(v.picklist(['file', 'smtp']), 'file'),
   SMTP_URL: v.optional(v.string()),
   MAIL_FROM: v.optional(v.string(), 'Vanda <orders@vanda.example>'),
@@ -121,9 +123,10 @@ const shape = v.object({
   LOG: v.optional(v.picklist(['json', 'off']), 'json'),
 })
 
-export type Env = Omit<v.InferOutput<typeof shape>, 'SOCIAL_SANDBOX'> & {
+export type Env = Omit<v.InferOutput<typeof shape>, 'SOCIAL_SANDBOX' | 'LOCAL_CARRIER'> & {
   readonly publicUrl: string
   readonly SOCIAL_SANDBOX: boolean
+  readonly LOCAL_CARRIER: boolean
 }
 
 export class BadSettings extends Error {
@@ -148,12 +151,15 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       `PAYMENT_PROVIDER: ${publicUrl} is a public address and the sandbox takes test cards; set PAYMENT_PROVIDER=stripe, or SANDBOX_PAYMENT=public for a demonstration`,
     )
   checkAssetStore(read.output)
+  const wrongTracking = trackingProblem(read.output)
+  if (wrongTracking) throw new BadSettings(wrongTracking)
+  const LOCAL_CARRIER = hasLocalCarrier(read.output, isHere)
   const { SOCIAL_SANDBOX = isHere && SOCIAL_PROVIDERS.length === 0 } = read.output
   if (SOCIAL_SANDBOX && !isHere)
     throw new BadSettings(
       `SOCIAL_SANDBOX: ${publicUrl} is a public address, and the sandbox signs in as anyone; name real providers in SOCIAL_PROVIDERS`,
     )
-  return { ...read.output, SOCIAL_SANDBOX, publicUrl: publicUrl.replace(/\/$/, '') }
+  return { ...read.output, SOCIAL_SANDBOX, LOCAL_CARRIER, publicUrl: publicUrl.replace(/\/$/, '') }
 }
 
 const ASSET_STORE = ['ASSET_S3_URL', 'ASSET_S3_REGION', 'ASSET_S3_KEY_ID', 'ASSET_S3_SECRET'] as const

@@ -11,6 +11,7 @@ import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
 import type { MailProvider } from '../providers/mail/mail-provider.ts'
 import type { PictureSource } from '../providers/pictures/picture-source.ts'
 import type { PushProvider } from '../providers/push/push-provider.ts'
+import type { TrackingProvider } from '../providers/shipping/tracking-provider.ts'
 import type { SocialProvider } from '../providers/social/social-provider.ts'
 
 /** What listeners are given. The owner's tool has no more: there is no catalogue in its process. */
@@ -31,6 +32,8 @@ export interface Services extends EventServices {
   readonly emptySearches: EmptySearches
   readonly texts: Texts
   readonly payment: PaymentProvider
+  /** Undefined where no provider follows parcels. */
+  readonly tracking: TrackingProvider | undefined
   readonly mail: MailProvider
   readonly push: PushProvider
   readonly pictures: PictureSource

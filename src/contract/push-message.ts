@@ -12,7 +12,7 @@ const ownPath = v.pipe(v.string(), v.maxLength(500), v.regex(/^\/(?![/\\])/))
  * changes its meaning, and an unreadable message is shown with only the shop's name (offline.md R4).
  */
 const pushMessage = v.object({
-  kind: v.picklist(['cart', 'stock', 'search', 'test']),
+  kind: v.picklist(['cart', 'stock', 'search', 'parcel', 'test']),
   title: text,
   body: text,
   url: ownPath,

@@ -25,6 +25,7 @@ const ROUTES: readonly (readonly [method: string, path: string])[] = [
   ...WRITES.map((path) => ['POST', path] as const),
   ['POST', '/api/payment/notice/sandbox'],
   ['POST', '/api/payment/notice/stranger'],
+  ['POST', '/api/tracking/notice/local'],
   ['POST', '/api/nowhere'],
   ['POST', '/'],
   ['POST', '/products/a-dress-spu-AB12.html'],

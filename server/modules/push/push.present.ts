@@ -1,6 +1,7 @@
 import { PREVIEW_WIDTH } from '#contract/picture-widths.ts'
 import { MOST_MESSAGE_BYTES, type PushMessage } from '#contract/push-message.ts'
 import { htmlLang, writeLanguage } from '#domain/region/language.ts'
+import type { NotifiedStep } from '#domain/orders/notified-steps.ts'
 import type { Message, Say } from '#domain/region/say.ts'
 import type { Storefront } from '../../services/route.ts'
 import type { SkuFacts } from '../../services/catalogue.ts'
@@ -61,6 +62,28 @@ export function searchMessage(
     title: short(say(PUSH_TEXTS.search.title, { name: search.name })),
     body: short(say(PUSH_TEXTS.search.body, { piece: piece.productsName, others: search.count - 1 })),
     tag: `search-${search.id}`,
+  }
+}
+
+export interface MovedParcel {
+  readonly id: string
+  readonly courier: string
+  readonly tracking: string
+  readonly step: NotifiedStep
+  /** Of its order. */
+  readonly number: string
+}
+
+/** Later steps of one parcel replace earlier ones. */
+export function parcelMessage(reader: PushReader, parcel: MovedParcel): PushMessage {
+  const { say } = reader
+  const { number, courier, tracking } = parcel
+  return {
+    ...common(reader, `/user/orders/track/${encodeURIComponent(number)}`, PUSH_TEXTS.parcel.open),
+    kind: 'parcel',
+    title: say(PUSH_TEXTS.parcel.title[parcel.step]),
+    body: short(say(PUSH_TEXTS.parcel.body, { number, courier, tracking })),
+    tag: `parcel-${parcel.id}`,
   }
 }
 

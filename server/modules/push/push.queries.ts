@@ -39,6 +39,16 @@ export async function remindedBrowsers(db: Reader, shopper: Shopper): Promise<Su
   return (await reminded(db, { shopper: shopperKey(shopper) })).rows
 }
 
+/** Browsers of one shopper that have any notification on: they receive those about the shopper's parcels, too. */
+export function notifiedBrowsers(db: Reader, shopper: Shopper): Promise<Subscription[]> {
+  return db
+    .selectFrom('push_subscription')
+    .selectAll()
+    .where('shopper', '=', shopperKey(shopper))
+    .where((row) => row.or([row('cart_reminder', '=', 1), row('back_in_stock', '=', 1)]))
+    .execute()
+}
+
 export async function standingOf(db: Reader, subscription: Subscription | undefined): Promise<PushStanding> {
   if (!subscription) return { known: false, cart: false, stock: false, watches: [] }
   const watches = await db

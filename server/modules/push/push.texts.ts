@@ -25,6 +25,19 @@ export const PUSH_TEXTS = {
     },
     open: /*i18n*/ { id: 'push.search-open', message: 'See what is new' },
   },
+  parcel: {
+    title: {
+      shipped: /*i18n*/ { id: 'push.parcel-shipped', message: 'Your parcel is on its way' },
+      'out-for-delivery': /*i18n*/ {
+        id: 'push.parcel-out-for-delivery',
+        message: 'Your parcel is out for delivery',
+      },
+      attempted: /*i18n*/ { id: 'push.parcel-attempted', message: 'Your parcel could not be handed over' },
+      delivered: /*i18n*/ { id: 'push.parcel-delivered', message: 'Your parcel has been delivered' },
+    },
+    body: /*i18n*/ { id: 'push.parcel-body', message: 'Order {number}. {courier}, {tracking}' },
+    open: /*i18n*/ { id: 'push.parcel-open', message: 'Follow it' },
+  },
   test: {
     title: /*i18n*/ { id: 'push.test-title', message: 'Notifications work' },
     body: /*i18n*/ {

@@ -1,4 +1,5 @@
 import type { ShopperKey } from '#domain/account/shopper.ts'
+import type { NotifiedStep } from '#domain/orders/notified-steps.ts'
 import { quietUntil } from '#domain/push/quiet-hours.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { queueOut } from '../../queue/outbox.ts'
@@ -15,6 +16,12 @@ export type PushAbout =
       /** The newest piece, and how many there are. */
       readonly spu: string
       readonly count: number
+    }
+  | {
+      readonly kind: 'parcel'
+      readonly shopper: ShopperKey
+      readonly parcelId: string
+      readonly step: NotifiedStep
     }
 
 export interface QueuedPush {

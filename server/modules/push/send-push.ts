@@ -9,6 +9,7 @@ import type { Services } from '../../services/services.ts'
 import { cartVersion, linesOf } from '../cart/cart.queries.ts'
 import type { QueuedItem } from '../../queue/outbox.ts'
 import { RetryLater } from '../../queue/retry-later.ts'
+import { aboutParcel } from './parcel-push.ts'
 import { pieceToShow } from './push-tags.ts'
 import { forget } from './push.commands.ts'
 import { storefrontOfRow } from '../../core/storefront-of-row.ts'
@@ -71,6 +72,7 @@ async function messageFor(
     return here && subscription.back_in_stock === 1 ? stockMessage(reader, piece) : undefined
   }
   if (about.kind === 'search') return aboutSearch(services, subscription, about)
+  if (about.kind === 'parcel') return aboutParcel(services.store.db, subscription, { reader, about })
   const { version, since } = about
   if (subscription.cart_reminder !== 1 || subscription.shopper !== about.shopper) return undefined
   const shopper = parseShopperKey(about.shopper)

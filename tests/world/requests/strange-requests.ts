@@ -21,6 +21,8 @@ const ROUTES = [
   '/manifest.webmanifest',
   '/api/payment/notice/sandbox',
   '/api/payment/notice/stripe',
+  '/api/tracking/notice/local',
+  '/api/tracking/notice/aftership',
   '/media/products/AB12/1.webp',
   '/media/x.avif',
   '/sw.js',
