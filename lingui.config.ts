@@ -33,6 +33,7 @@ const GROUPS = {
     'src/blocks/passkey',
     'src/blocks/member-fields',
     'src/blocks/pending-action',
+    'src/blocks/uploads',
   ],
   catalog: ['src/domain/catalog'],
   worker: ['sw'],

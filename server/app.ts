@@ -48,6 +48,7 @@ import { identityRoutes } from './modules/identity/identity.routes.ts'
 import { savedSearchRoutes } from './modules/searches/searches.routes.ts'
 import { lookRoutes } from './modules/looks/looks.routes.ts'
 import { sizeRoutes } from './modules/sizes/sizes.routes.ts'
+import { uploadRoutes } from './modules/uploads/uploads.routes.ts'
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
 import type { Services } from './services/services.ts'
 
@@ -66,6 +67,7 @@ function allRoutes(): Route[] {
     notifyRoutes,
     newsletterRoutes,
     reviewRoutes,
+    uploadRoutes,
     sizeRoutes,
     savedSearchRoutes,
     lookRoutes,

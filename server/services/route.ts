@@ -65,11 +65,17 @@ export async function withShopper(context: RequestContext, tx?: Tx): Promise<Sho
   return { ...context, shopper }
 }
 
+/** Fields of an upload that have come before its body. */
+export type EarlyFields = Readonly<Record<string, string | undefined>>
+
 export interface Route {
   readonly endpoint: AnyEndpoint
   readonly handler: (context: RequestContext, input: never) => Promise<unknown> | unknown
-  /** Refuses a caller without a right to upload, before the body is read (trust.md S43). Throws `ShopError`. */
-  readonly admit?: (context: RequestContext) => Promise<void>
+  /**
+   * Refuses a caller without a right to upload, before the body is read (trust.md S43); `early` has those of the
+   * `unlogged` fields that came as headers. Throws `ShopError`.
+   */
+  readonly admit?: (context: RequestContext, early: EarlyFields) => Promise<void>
   /** The message of a success, where a client shows it; "success" without one. */
   readonly says?: Message
   /** For reads of cart and wishlist: read together with the device's sequence (offline.md D4). */

@@ -61,8 +61,22 @@ export function requestFor(
       },
     }
   }
-  if (endpoint.body === 'multipart') return { url, init: { ...common, body: multipart(rest) } }
+  if (endpoint.body === 'multipart') {
+    const { early, late } = divide(endpoint, rest)
+    return { url, init: { ...common, headers: { ...headers, ...early }, body: multipart(late) } }
+  }
   return { url, init: { ...common, body: fields } }
+}
+
+/** What gives access to an upload arrives before its body, as headers. */
+function divide({ unlogged }: AnyEndpoint, fields: Readonly<Record<string, unknown>>) {
+  const isEarly = ([name]: [string, unknown]) => unlogged.includes(name)
+  const all = Object.entries(fields).filter(([, value]) => value !== undefined)
+  const early = all.filter(isEarly).map(([name, value]) => [`x-${name}`, String(value)] as const)
+  return {
+    early: Object.fromEntries(early),
+    late: Object.fromEntries(all.filter((one) => !isEarly(one))),
+  }
 }
 
 function multipart(fields: Readonly<Record<string, unknown>>): FormData {

@@ -7,7 +7,7 @@ import { showParts } from '#sync/device-state.ts'
 import { callerOf, type Caller } from '#api/call.ts'
 import { watchPackVersion } from '#queries/language-pack.ts'
 import { dropOldDrafts } from '#drafts/drop-old-drafts.ts'
-import { FILES_LEFT } from '#drafts/files-left-mark.ts'
+import { FILES_HELD } from '#sync/uploads/files-held-mark.ts'
 import { INSTALLED_MARK } from '#offline-catalog/installed-mark.ts'
 import { categoriesQuery, commonInfoQuery } from '#queries/navigation-queries.ts'
 import { isUntouched, wasSyncUsed, openSync, prepareSync } from '#sync/open-sync.ts'
@@ -63,7 +63,7 @@ export function startUp(router: AppRouter, requested: readonly string[]): void {
       void import('#commands/push/renew-push-subscription.ts').then(({ renewPushSubscription }) =>
         renewPushSubscription(caller, storefront),
       )
-    if (readLocal(FILES_LEFT) !== undefined) void sendLeftFiles(router)
+    if (readLocal(FILES_HELD) !== undefined) void sendHeldFiles(router)
     watchPackVersion(queries, storefront.language, toast)
     void followCatalog(caller, storefront)
     atFirstSign(() => {
@@ -108,10 +108,10 @@ function showUntouched({ currency }: Storefront): void {
   })
 }
 
-/** Photos and videos of reviews in the queue follow once there is a network (decision 0145). */
-async function sendLeftFiles(router: AppRouter): Promise<void> {
-  const { followLeftFiles } = await import('#drafts/send-review-files.ts')
-  followLeftFiles({ queries: router.options.context.queries, onRefused: toast })
+/** Forms that were sent without a network follow their photos and videos (decision 0145). */
+async function sendHeldFiles(router: AppRouter): Promise<void> {
+  const { followHeldFiles } = await import('#sync/uploads/send-held-files.ts')
+  followHeldFiles({ queries: router.options.context.queries, onRefused: toast })
 }
 
 /** Only where the offline catalogue is installed: other devices load nothing for it. */

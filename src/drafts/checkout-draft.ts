@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#domain/checkout/payment-methods.ts'
 import type { PlaceOrderInput } from '#commands/checkout-calls.ts'
 import { withFreedSpace } from '#platform/storage/with-freed-space.ts'
 import { isDraftOver } from './draft-terms.ts'
-import { draftTable } from './draft-table.ts'
+import { draftTable } from '#platform/storage/draft-table.ts'
 
 /** The input so far, as the form holds it. */
 export interface CheckoutForm extends AddressInput {

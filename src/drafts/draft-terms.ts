@@ -1,4 +1,5 @@
 import { DAY_MS } from '#domain/time-units.ts'
+import { HELD_TERM } from '#sync/uploads/held-term.ts'
 
 /** How long input that was never sent stays on the device; drafts without a term stay until they are used. */
 const TERMS = [
@@ -6,8 +7,9 @@ const TERMS = [
   { key: /^checkout$/, keepMs: 7 * DAY_MS },
   // It names another person.
   { key: /^egift:/, keepMs: 30 * DAY_MS },
-  // A season, with the files of a review.
-  { key: /^review(-file|-sent)?:/, keepMs: 90 * DAY_MS },
+  HELD_TERM,
+  // Any other form (`form-draft.ts`): a season, as its files.
+  { key: /^[a-z]+:/, keepMs: HELD_TERM.keepMs },
 ] as const
 
 export function isDraftOver(

@@ -5,14 +5,14 @@ import { localDb } from '#platform/storage/local-db.ts'
 import { NO_DRAFT, readCheckoutDraft, saveCheckoutDraft } from './checkout-draft.ts'
 import { dropOldDrafts } from './drop-old-drafts.ts'
 import { BLANK_EGIFT, readEgiftDraft, saveEgiftDraft } from './egift-draft.ts'
-import { BLANK_REVIEW, saveReviewDraft } from './review-draft.ts'
+import { saveFormDraft } from './form-draft.ts'
 
 const NOW = 1_000 * DAY_MS
 
 test('name and address of an abandoned checkout leave the device after a week, a review after a season', async () => {
   await saveCheckoutDraft(NO_DRAFT, NOW - 8 * DAY_MS)
-  await saveReviewDraft('OLD', BLANK_REVIEW, NOW - 91 * DAY_MS)
-  await saveReviewDraft('NEW', BLANK_REVIEW, NOW - 89 * DAY_MS)
+  await saveFormDraft({ form: 'review', id: 'OLD' }, {}, NOW - 91 * DAY_MS)
+  await saveFormDraft({ form: 'review', id: 'NEW' }, {}, NOW - 89 * DAY_MS)
   await localDb().drafts.put({ key: 'placed-orders', value: [], at: 0 })
   await dropOldDrafts(NOW)
   expect(await localDb().drafts.toCollection().primaryKeys()).toEqual(['placed-orders', 'review:NEW'])

@@ -1,7 +1,7 @@
 import type { Egift } from '#domain/gifts/egift.ts'
 import { withFreedSpace } from '#platform/storage/with-freed-space.ts'
 import { isDraftOver } from './draft-terms.ts'
-import { draftTable } from './draft-table.ts'
+import { draftTable } from '#platform/storage/draft-table.ts'
 
 export interface EgiftDraft extends Egift {
   /** The amount: one SKU of the card, undefined until chosen. */

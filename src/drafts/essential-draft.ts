@@ -1,6 +1,6 @@
 import { withFreedSpace } from '#platform/storage/with-freed-space.ts'
 import { dropSession, readSession, writeSession } from '#platform/storage/session-storage.ts'
-import { draftTable } from './draft-table.ts'
+import { draftTable } from '#platform/storage/draft-table.ts'
 
 /**
  * What the way to the payment cannot do without: kept in the database, and in sessionStorage where the database fails,

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { readLocal } from '#platform/storage/local-storage.ts'
 import { useDeviceState } from '#sync/device-state.ts'
-import { FILES_LEFT } from './files-left-mark.ts'
+import { FILES_HELD } from '#sync/uploads/files-held-mark.ts'
 
 /**
  * Number of changes that the shop does not have and that clearing this device would lose, other members' among them; a
- * photo or video of a review counts as one.
+ * photo or video of a form that was sent counts as one.
  */
 export function useUnsent(): number {
   const { waiting, sealed, unsaved } = useDeviceState()
@@ -16,17 +16,17 @@ export function useUnsent(): number {
     return () => {
       here = false
     }
-    // A review that is sent may leave its files.
+    // A form that is sent may leave its files.
   }, [waiting])
   return waiting + sealed + unsaved + files
 }
 
 /** Most devices have none: what counts them is loaded where there are some. */
 async function countFiles(): Promise<number> {
-  if (readLocal(FILES_LEFT) === undefined) return 0
+  if (readLocal(FILES_HELD) === undefined) return 0
   try {
-    const { countLeftFiles } = await import('./review-files.ts')
-    return await countLeftFiles(Date.now())
+    const { countLeft } = await import('#sync/uploads/left-forms.ts')
+    return await countLeft(Date.now())
   } catch {
     // There are some, as their mark says.
     return 1

@@ -7,6 +7,15 @@ import type { EnqueuedOperation, SaveState } from './save-operations.ts'
 
 type Press<Path extends QueuedPath> = [path: Path, input: QueuedInput<Path>, preview?: OperationPreview]
 
+interface UncheckedPress {
+  readonly path: QueuedPath
+  /** Checked by the contract before it is stored (`checkedOperation`). */
+  readonly input: unknown
+  readonly preview?: OperationPreview | undefined
+  readonly id?: string
+}
+type KeptPress = UncheckedPress & { readonly id: string }
+
 /** Stores one change by the user, which the screen shows at once; resolves when it is on the disk. */
 export async function enqueue<Path extends QueuedPath>(...press: Press<Path>): Promise<SaveState> {
   return (await enqueueTracked(...press)).saved
@@ -16,11 +25,22 @@ export async function enqueue<Path extends QueuedPath>(...press: Press<Path>): P
 export async function enqueueTracked<Path extends QueuedPath>(
   ...[path, input, preview]: Press<Path>
 ): Promise<EnqueuedOperation> {
+  return storePress({ path, input, preview })
+}
+
+/**
+ * As `enqueue`, by an id that the caller has kept: one who is interrupted and begins again stores one operation
+ * (`storeEntry`).
+ */
+export async function enqueueAgain(press: KeptPress): Promise<SaveState> {
+  return (await storePress(press)).saved
+}
+
+async function storePress({ preview, ...press }: UncheckedPress): Promise<EnqueuedOperation> {
   const { language, site, currency } = syncStorefront()
   // Before the first `await`: the page may be left in the next frame.
   const entry = journalOperation({
-    path,
-    input,
+    ...press,
     preview: preview?.pieces ? { ...preview, currency } : preview,
     lang: localeOf(language, site),
   })

@@ -16,8 +16,9 @@ export interface PhotoTable {
 }
 
 export interface ReviewPhotoTable {
+  /** What shows the photo: a review, or a return as `return:<its id>` (`PhotoOwner`). */
   review_id: string
-  /** From 0, in the order of the review. */
+  /** From 0, in the order of the owner. */
   position: number
   hash: string
 }

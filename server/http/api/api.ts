@@ -126,7 +126,7 @@ async function readRaw(endpoint: AnyEndpoint, c: Context, url: URL): Promise<unk
   if (endpoint.body === 'multipart') {
     const fields = await readMultipart(type, () => c.req.arrayBuffer())
     if (!fields) throw malformed('send a form with a file')
-    return { ...fields, ...parts }
+    return { ...unloggedHeaders(endpoint, c), ...fields, ...parts }
   }
   if (type.startsWith('application/json')) {
     const body: unknown = await c.req.json().catch(() => undefined)

@@ -30,7 +30,8 @@ export async function callEndpoint(
   if (endpoint.limit && services.env.RATE_LIMITS) await countCall(endpoint.limit, context.ip, context.now)
   const run = () => handleRequest({ services, route, context, headers }, read)
   if (endpoint.body !== 'multipart') return run()
-  await route.admit?.(context)
+  const early = endpoint.unlogged.map((field) => [field, headers.get(`x-${field}`) ?? undefined] as const)
+  await route.admit?.(context, Object.fromEntries(early))
   const by = context.shopper ? shopperKey(context.shopper) : context.ip
   return withinUploads({ by, bytes: Number(headers.get('content-length') ?? endpoint.maxBytes) }, run)
 }

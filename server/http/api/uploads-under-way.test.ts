@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { uploadImage } from '#contract/catalog/reviews.contract.ts'
+import { uploadImage } from '#contract/notices/uploads.contract.ts'
 import { API_PREFIX, HEADERS } from '#contract/envelope.ts'
 import { aShop, type Shop } from '#tests/world/shops/shop.ts'
 import { createUploads } from './uploads-under-way.ts'

@@ -6,7 +6,7 @@ import { FITS } from '#domain/reviews/review.ts'
 import type { Votes } from '#contract/notices/requests.contract.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import { BODY_COLUMNS, bodyOf } from '../../db/schema/reviewer-body-columns.ts'
-import { hashesOf } from './shown-photos.ts'
+import { claimedPhotos } from '../media/uploads/photo-claims.ts'
 import { videoBy } from './shown-video.ts'
 
 /** At most this many votes are sent to the device; older ones stay on the server. */
@@ -49,7 +49,7 @@ export async function reviewBy(
   if (!row) return { bought: true, name }
   const { rating, title, text, anonymous } = row
   const fit = FITS.find((one) => one === row.fit) ?? 'true'
-  const photos = (await hashesOf(db, row.id)).map(photoAddress)
+  const photos = (await claimedPhotos(db, row.id)).map(photoAddress)
   const video = await videoBy(db, row.id)
   return {
     bought: true,

@@ -2,13 +2,8 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { SentTo } from '#contract/endpoint.ts'
-import {
-  cancelUpload,
-  myReview,
-  reviewList,
-  uploadImage,
-  writeReview,
-} from '#contract/catalog/reviews.contract.ts'
+import { myReview, reviewList, writeReview } from '#contract/catalog/reviews.contract.ts'
+import { cancelUpload, uploadImage } from '#contract/notices/uploads.contract.ts'
 import { LARGEST_VIDEO_BYTES, VIDEO_PART_BYTES } from '#domain/reviews/review-video.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import { answerTo } from '#tests/world/requests/declared-body.ts'

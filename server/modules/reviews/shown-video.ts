@@ -4,7 +4,7 @@ import { hashOfPhoto, photoAddress } from '#domain/reviews/review-photos.ts'
 import { readVideoAddress, videoAddress } from '#domain/reviews/review-video.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { Database, Reader, Tx } from '../../db/schema/database.ts'
-import { deletePhotos } from './shown-photos.ts'
+import { deletePhotos } from '../media/uploads/photo-claims.ts'
 
 /** Addresses; empty for none. */
 export interface NamedVideo {

@@ -1,14 +1,10 @@
 import * as v from 'valibot'
-import { isPhotoAddress, LARGEST_PHOTO_BYTES, MOST_PHOTOS } from '#domain/reviews/review-photos.ts'
-import {
-  MOST_VIDEO_PARTS,
-  readVideoAddress,
-  VIDEO_KINDS,
-  VIDEO_PART_BYTES,
-} from '#domain/reviews/review-video.ts'
+import { isPhotoAddress, MOST_PHOTOS } from '#domain/reviews/review-photos.ts'
+import { readVideoAddress, VIDEO_KINDS } from '#domain/reviews/review-video.ts'
 import { CURSOR, REVIEW_SORTS } from '#domain/reviews/review-sorts.ts'
 import { checkReview, FITS, LONGEST_TEXT, LONGEST_TITLE } from '#domain/reviews/review.ts'
 import { readBuild } from '#domain/reviews/reviewer-body.ts'
+import { uploadedPhoto } from '../notices/uploads.contract.ts'
 import { measure } from '../body-fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { count, flag, jsonText, many, shortText, spu, whole } from '../fields.ts'
@@ -36,9 +32,6 @@ export const reviewerBody = v.strictObject({
   hip: v.optional(measure('hip')),
 })
 
-/** Where an uploaded photo is; width and format are added (`PHOTO_WIDTHS`). */
-const photoAddress = v.pipe(v.string(), v.check(isPhotoAddress, 'an uploaded photo'))
-
 /** Where an uploaded video is; empty for none. */
 const videoAddress = v.pipe(
   v.string(),
@@ -49,76 +42,6 @@ const coverAddress = v.pipe(
   v.check((address) => address === '' || isPhotoAddress(address), 'an uploaded cover'),
 )
 
-/** A file, as browsers and the server have it. */
-export interface SentFile {
-  readonly size: number
-  arrayBuffer(): Promise<ArrayBuffer>
-}
-
-const file = v.custom<SentFile>(
-  (value) =>
-    typeof value === 'object' &&
-    value !== null &&
-    'arrayBuffer' in value &&
-    'size' in value &&
-    'type' in value,
-  'a file',
-)
-
-interface PartFields {
-  readonly image: SentFile
-  readonly uploadType: string
-  readonly upload?: string | undefined
-  readonly part?: number | undefined
-  readonly parts?: number | undefined
-}
-
-function isPartOrWhole({ image, uploadType, upload, part, parts }: PartFields): boolean {
-  if (upload === undefined || part === undefined || parts === undefined)
-    return upload === undefined && part === undefined && parts === undefined
-  return uploadType === '1' && part < parts && image.size <= VIDEO_PART_BYTES
-}
-
-/** Room for the other fields and what divides them. */
-const AROUND_A_FILE = 16 * 1024
-
-export const uploadImage = endpoint('POST', '/customer/uploadImage', {
-  kind: 'write',
-  access: 'anyone',
-  body: 'multipart',
-  maxBytes: LARGEST_PHOTO_BYTES + AROUND_A_FILE,
-  // A review has up to three photos, a cover, and a video of up to thirty parts.
-  limit: perTenMinutes('upload', 120),
-  input: v.pipe(
-    v.strictObject({
-      image: file,
-      /** 1: a photo or a video, by its bytes. 2: the cover of a video (spec 9.4). */
-      uploadType: v.picklist(['1', '2']),
-      spuCode: spu,
-      /** A video in parts: the client's name of the file, the number of this part from 0, and how many there are. */
-      upload: v.optional(v.pipe(v.string(), v.uuid())),
-      part: v.optional(v.pipe(whole, v.minValue(0), v.maxValue(MOST_VIDEO_PARTS - 1))),
-      parts: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(MOST_VIDEO_PARTS))),
-    }),
-    v.check((sent) => isPartOrWhole(sent), 'upload, part and parts together, and a part of at most 1 MB'),
-  ),
-  output: v.string(),
-  summary:
-    'Keeps a photo, a video or its cover for the review of a product that the caller has bought, and returns its address; empty before the last part of a video',
-})
-
-export const cancelUpload = endpoint('POST', '/customer/cancelUpload', {
-  kind: 'write',
-  access: 'anyone',
-  limit: perTenMinutes('cancel-upload', 120),
-  input: v.strictObject({
-    /** The client's name of the file, as in `uploadImage`. */
-    upload: v.pipe(v.string(), v.uuid()),
-  }),
-  output: v.boolean(),
-  summary: 'Removes the parts of a video that the caller has begun to upload; false where there are none',
-})
-
 export const writeReview = endpoint('POST', '/review/write', {
   kind: 'queued',
   access: 'anyone',
@@ -128,7 +51,7 @@ export const writeReview = endpoint('POST', '/review/write', {
     v.strictObject({
       spuCode: spu,
       ...said,
-      photos: v.optional(many(photoAddress, MOST_PHOTOS), []),
+      photos: v.optional(many(uploadedPhoto, MOST_PHOTOS), []),
       video: v.optional(videoAddress, ''),
       videoCover: v.optional(coverAddress, ''),
       body: v.optional(jsonText(reviewerBody)),

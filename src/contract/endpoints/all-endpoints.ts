@@ -23,6 +23,7 @@ import { QUEUED_CONTRACTS } from './queued.ts'
 import * as social from '../account/social.contract.ts'
 import * as staff from '../stores/staff.contract.ts'
 import * as swatch from '../catalog/swatch.contract.ts'
+import * as uploads from '../notices/uploads.contract.ts'
 
 /**
  * Every call of the store API: OpenAPI is generated from this list, and the server must have a route for each entry.
@@ -45,6 +46,7 @@ export const API: readonly AnyEndpoint[] = [
   together,
   bundle,
   ...QUEUED_CONTRACTS,
+  uploads,
   buyNow,
   checkout,
   cancelling,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useDraftForm } from '#blocks/use-draft-form.ts'
 import type { DraftWriter } from '#blocks/use-draft-writer.ts'
 import { checkReview } from '#domain/reviews/review.ts'
-import type { ReviewDraft } from '#drafts/review-draft.ts'
+import type { ReviewDraft } from './components/review-draft.ts'
 
 /** The form of a review with the shop's rules. */
 export function useReviewForm(draftWriter: DraftWriter<ReviewDraft>) {

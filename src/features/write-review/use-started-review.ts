@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { BLANK_REVIEW, readReviewDraft, type ReviewDraft } from '#drafts/review-draft.ts'
+import { readFormDraft } from '#drafts/form-draft.ts'
 import { syncLoaded } from '#sync/open-sync.ts'
-import { myReviewQuery, useUnconfirmedReview } from '#sync/reviews/send-review.ts'
+import { useUnconfirmed } from '#sync/use-unconfirmed.ts'
+import { BLANK_REVIEW, reviewKey, type ReviewDraft } from './components/review-draft.ts'
+import { myReviewQuery } from './components/my-review-query.ts'
+import { isReviewOf, type ReviewSent } from './components/send-review.ts'
 
 export interface StartedReview {
   readonly draft: ReviewDraft
@@ -25,7 +28,7 @@ const PATIENCE_MS = 2_500
  */
 export function useStartedReview(spu: string): StartedReview | undefined {
   const query = useQuery(myReviewQuery(spu))
-  const unconfirmed = useUnconfirmedReview(spu)
+  const unconfirmed = useUnconfirmed(isReviewOf(spu)) as ReviewSent | undefined
   const here = useStoredDraft(spu)
   const patient = usePatience()
   const [begun, setBegun] = useState<{ draft: ReviewDraft; own: boolean }>()
@@ -51,9 +54,10 @@ function useStoredDraft(spu: string): ReviewDraft | 'none' | undefined {
   useEffect(() => {
     let here = true
     // The form works without a database; it then stores nothing.
-    void Promise.all([readReviewDraft(spu, Date.now()).catch(() => undefined), syncLoaded()]).then(
-      ([draft]) => here && setDraft(draft ?? 'none'),
-    )
+    void Promise.all([
+      readFormDraft<ReviewDraft>(reviewKey(spu), Date.now()).catch(() => undefined),
+      syncLoaded(),
+    ]).then(([draft]) => here && setDraft(draft ? { ...BLANK_REVIEW, ...draft } : 'none'))
     return () => {
       here = false
     }

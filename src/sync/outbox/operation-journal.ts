@@ -27,11 +27,11 @@ const MAX_CHARACTERS = 32_768
  * IndexedDB. It stays until that transaction has committed (offline.md D13).
  */
 export function journalOperation(
-  press: Pick<JournalEntry, 'path' | 'input' | 'preview' | 'lang'>,
+  press: Pick<JournalEntry, 'path' | 'input' | 'preview' | 'lang'> & Partial<Pick<JournalEntry, 'id'>>,
 ): JournalEntry {
   const entry = {
-    ...press,
     id: newId(),
+    ...press,
     v: OPERATION_VERSIONS.newest,
     createdAt: Date.now(),
     number: Math.max(0, ...journalKeys().map(numberOf)) + 1,

@@ -1,12 +1,12 @@
 import { addressesResource } from './addresses-resource.ts'
 import { cartResource } from './cart-resource.ts'
+import { feedbackResource } from './feedback-resource.ts'
 import { looksResource } from './looks-resource.ts'
 import { memberCardResource } from './member-card-resource.ts'
 import { newsletterResource, stockNoticeResource } from './request-resources.ts'
 import { pointsResource } from './points-resource.ts'
 import { preferencesResource } from './preferences-resource.ts'
 import { profileResource } from './profile-resource.ts'
-import { reviewResource } from './review-resource.ts'
 import { searchesResource } from './searches-resource.ts'
 import { votesResource } from './votes-resource.ts'
 import { sizesResource } from './sizes-resource.ts'
@@ -25,7 +25,7 @@ export const RESOURCES = [
   profileResource,
   preferencesResource,
   votesResource,
-  reviewResource,
+  feedbackResource,
   stockNoticeResource,
   newsletterResource,
 ] as const

@@ -4,10 +4,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Controller, type FieldErrors } from 'react-hook-form'
 import { useDraftWriter } from '#blocks/use-draft-writer.ts'
 import type { ProductDetail } from '#contract/catalog/product.contract.ts'
-import { dropReviewDraft, saveReviewDraft, type ReviewDraft } from '#drafts/review-draft.ts'
-import { dropReviewFiles } from '#drafts/review-files.ts'
-import { leaveFiles } from '#drafts/send-review-files.ts'
-import { dismissRefusedReviews, sendReview } from '#sync/reviews/send-review.ts'
+import { dropFormDraft, saveFormDraft } from '#drafts/form-draft.ts'
+import { useUploads } from '#blocks/uploads/use-uploads.ts'
+import { dropLeftForm } from '#sync/uploads/left-forms.ts'
+import { leaveHeldFiles } from '#sync/uploads/send-held-files.ts'
+import { dismissRefusedOf } from '#sync/use-unconfirmed.ts'
 import { LONGEST_TEXT, LONGEST_TITLE } from '#domain/reviews/review.ts'
 import { useReportSave } from '#blocks/sync/use-report-save.ts'
 import { useNotSaved } from '#blocks/use-not-saved.ts'
@@ -19,9 +20,11 @@ import { TextField } from '#ui/text-field/text-field.tsx'
 import { Textarea } from '#ui/textarea/textarea.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { useReviewForm } from '../use-review-form.ts'
-import { useReviewUploads } from '../use-review-uploads.ts'
 import { BodyField } from './body-field.tsx'
 import { FilesField } from './files-field.tsx'
+import { reviewKey, type ReviewDraft } from './review-draft.ts'
+import { isReviewOf, previewOfReview, sendReview } from './send-review.ts'
+import { useRatingMeanings } from './use-rating-meanings.ts'
 import css from './write-review.module.css'
 
 type ReviewFormProps = {
@@ -36,13 +39,15 @@ type ReviewFormProps = {
 /** Every change is stored on this device; sending removes it. */
 export function ReviewForm({ product, begun, name, onSent }: ReviewFormProps) {
   const { t } = useLingui()
+  const meanings = useRatingMeanings()
   const { spuCode } = product
+  const key = reviewKey(spuCode)
   const notSaved = useNotSaved()
   const report = useReportSave()
   const [room, setRoom] = useState(true)
   const draftWriter = useDraftWriter(
     begun,
-    (now) => saveReviewDraft(spuCode, now, Date.now()),
+    (now) => saveFormDraft(key, now, Date.now()),
     (room) => {
       setRoom(room)
       if (!room) notSaved()
@@ -53,7 +58,7 @@ export function ReviewForm({ product, begun, name, onSent }: ReviewFormProps) {
   const { errors, isSubmitting } = formState
   const form = useRef<HTMLFormElement>(null)
   const queries = useQueryClient()
-  const uploads = useReviewUploads(spuCode, begun, ({ photos, video, videoCover }) => {
+  const uploads = useUploads(key, begun, ({ photos, video, videoCover }) => {
     setValue('photos', photos)
     setValue('video', video)
     setValue('videoCover', videoCover)
@@ -78,10 +83,11 @@ export function ReviewForm({ product, begun, name, onSent }: ReviewFormProps) {
     // Only this page has the review: the form keeps its text until the disk or the shop has it (offline.md F39).
     if (!saved || saved === 'not-saved') return
     if (saved === 'refused') return void toast(t`The shop did not accept it. Your bag says why.`)
-    await Promise.all([dismissRefusedReviews(spuCode), draftWriter.settled()])
-    if (waiting) await leaveFiles({ review, product }, { queries, onRefused: toast })
-    else await dropReviewFiles(spuCode).catch(() => {})
-    await dropReviewDraft(spuCode).catch(() => {})
+    await Promise.all([dismissRefusedOf(isReviewOf(spuCode)), draftWriter.settled()])
+    const left = { key, input: review, preview: previewOfReview(product) }
+    if (waiting) await leaveHeldFiles(left, { queries, onRefused: toast })
+    else await dropLeftForm(key).catch(() => {})
+    await dropFormDraft(key).catch(() => {})
     onSent({ filesWait: waiting })
   }
 
@@ -105,7 +111,7 @@ export function ReviewForm({ product, begun, name, onSent }: ReviewFormProps) {
           render={({ field }) => (
             <RatingInput
               label={t`How do you like it?`}
-              meanings={[t`Very Dissatisfied`, t`Dissatisfied`, t`Fair`, t`Satisfied`, t`Very Satisfied`]}
+              meanings={meanings}
               value={field.value}
               onChange={field.onChange}
               error={errors.rating?.message}

@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { setCaller, type Caller } from '#api/call.ts'
 import { CallError } from '#contract/failure.ts'
-import { cancelUpload } from '#contract/catalog/reviews.contract.ts'
+import { cancelUpload } from '#contract/notices/uploads.contract.ts'
 import { VIDEO_PART_BYTES } from '#domain/reviews/review-video.ts'
-import { createReviewUpload } from './review-upload.ts'
+import { createFileUpload } from './file-upload.ts'
 
 /** Sends a file over a network that fails after some calls, then cancels it; the calls in their order. */
 async function cancelledAfter([calls, bytes]: readonly [number, number]): Promise<string[]> {
@@ -15,11 +15,15 @@ async function cancelledAfter([calls, bytes]: readonly [number, number]): Promis
     if (endpoint !== cancelUpload && made.length > calls) throw new CallError({ kind: 'offline' })
     return ''
   }) as Caller)
-  const upload = createReviewUpload(queries, '1400D1000', {
-    type: 'video',
-    file: new Blob([new Uint8Array(bytes)]),
-    cover: undefined,
-  })
+  const upload = createFileUpload(
+    queries,
+    { form: 'review', id: '1400D1000' },
+    {
+      type: 'video',
+      file: new Blob([new Uint8Array(bytes)]),
+      cover: undefined,
+    },
+  )
   if (calls >= 0) await upload.send().catch(() => {})
   await upload.cancel()
   return made

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withFiles } from './with-files.ts'
+import { withFiles, withPhotos } from './with-files.ts'
 
 const REVIEW = { title: 'Lovely', photos: ['/media/r/a'], video: '', videoCover: '' }
 const photo = (address: string) => ({ type: 'image' as const, address, coverAddress: '' })
@@ -15,4 +15,11 @@ test.each([
   ['one video: the last (spec 5)', [video('/v', '/c'), video('/w')], { video: '/w', videoCover: '' }],
 ])('of the files of a review in the queue it carries: %s', (_, files, changed) => {
   expect(withFiles(REVIEW, files)).toEqual({ ...REVIEW, ...changed })
+})
+
+test('a return takes photos alone', () => {
+  expect(withPhotos({ reason: 'size' }, [video('/v'), photo('/a'), photo('/a')])).toEqual({
+    reason: 'size',
+    photos: ['/a'],
+  })
 })

@@ -1,9 +1,8 @@
-import { pictureAddress } from '#blocks/pictures/picture-address.ts'
+import { pictureAddress } from '../pictures/picture-address.ts'
 import { PHOTO_WIDTHS } from '#contract/picture-widths.ts'
 import { isPlayedByBrowsers, readVideoAddress } from '#domain/reviews/review-video.ts'
-import type { ReviewDraft } from '#drafts/review-draft.ts'
-import type { ReviewFile } from '#drafts/review-files.ts'
-import type { ReviewUpload, SentAddresses } from '#sync/reviews/review-upload.ts'
+import type { FileUpload, SentAddresses } from '#sync/uploads/file-upload.ts'
+import type { HeldFile } from '#sync/uploads/held-files.ts'
 import type { UploadItem } from '#ui/image-uploader/upload-item.ts'
 
 /** A photo or a video of the form. */
@@ -15,12 +14,23 @@ export interface Upload extends UploadItem, SentAddresses {
   readonly kept?: boolean
   readonly sending?: boolean
   /** Goes on after a failure. */
-  readonly sender?: ReviewUpload
+  readonly sender?: FileUpload
   readonly cancel?: AbortController
 }
 
 /** The addresses of what the shop has; empty for no video. */
-export type UploadedFiles = Pick<ReviewDraft, 'video' | 'videoCover'> & { readonly photos: string[] }
+export interface UploadedFiles {
+  readonly photos: string[]
+  readonly video: string
+  readonly videoCover: string
+}
+
+/** The same of a form that is opened; a form without a video has none. */
+export interface BegunFiles {
+  readonly photos: readonly string[]
+  readonly video?: string
+  readonly videoCover?: string
+}
 
 interface Names {
   readonly photo: (place: number) => string
@@ -30,9 +40,9 @@ interface Names {
 const [SMALL] = PHOTO_WIDTHS
 const smallOf = (address: string) => (address === '' ? '' : pictureAddress(address, SMALL, 'webp'))
 
-/** What a draft or a review holds already. */
+/** What the form holds already. */
 export function begunUploads(
-  { photos, video, videoCover }: Pick<ReviewDraft, 'photos' | 'video' | 'videoCover'>,
+  { photos, video = '', videoCover = '' }: BegunFiles,
   names: Names,
 ): readonly Upload[] {
   const shown = photos.map((address, index): Upload => {
@@ -64,7 +74,7 @@ function sentVideo({ id, name }: Pick<Upload, 'id' | 'name'>, address: string, c
 }
 
 /** A file of this device, as the form shows it; `note` for one that was kept by an earlier page. */
-export function previewOf({ id, type, name, file, ...rest }: ReviewFile, note?: string): Upload {
+export function previewOf({ id, type, name, file, ...rest }: HeldFile, note?: string): Upload {
   const { address, coverAddress, cover } = rest
   if (!file && type === 'video') return sentVideo({ id, name }, address, coverAddress)
   const own = file ? URL.createObjectURL(file) : ''

@@ -6,11 +6,11 @@ import {
   VIDEO_PART_BYTES,
   videoProblem,
 } from '#domain/reviews/review-video.ts'
-import { ShopError } from '../../core/shop-error.ts'
-import { transact } from '../../db/transaction.ts'
-import type { ShopperContext } from '../../services/route.ts'
-import { rewriteVideo } from '../media/media.ts'
-import { insertVideo } from '../media/videos.ts'
+import { ShopError } from '../../../core/shop-error.ts'
+import { transact } from '../../../db/transaction.ts'
+import type { ShopperContext } from '../../../services/route.ts'
+import { rewriteVideo } from '../media.ts'
+import { insertVideo } from '../videos.ts'
 import { nameOfUpload } from './keep-photo.ts'
 import { deleteUploadParts, insertUploadPart, uploadParts } from './upload-parts.ts'
 

@@ -1,31 +1,32 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useFailureWords } from '#blocks/use-failure-words.ts'
+import { useFailureWords } from '../use-failure-words.ts'
 import { videoProblem } from '#domain/reviews/review-video.ts'
+import { newId } from '#platform/device/new-id.ts'
+import { createFileUpload } from '#sync/uploads/file-upload.ts'
 import {
-  dropReviewFile,
+  dropHeldFile,
+  holdFile,
   noteUploaded,
-  readReviewFiles,
-  saveReviewFile,
-  type ReviewFile,
-} from '#drafts/review-files.ts'
-import type { ReviewDraft } from '#drafts/review-draft.ts'
-import { createReviewUpload } from '#sync/reviews/review-upload.ts'
+  readHeldFiles,
+  type HeldFile,
+} from '#sync/uploads/held-files.ts'
+import type { FormKey } from '#sync/uploads/upload-forms.ts'
 import type { UploadItem } from '#ui/image-uploader/upload-item.ts'
-import { readVideo } from './components/read-video.ts'
+import { isVideo } from './is-video.ts'
+import { readVideo } from './read-video.ts'
 import {
   begunUploads,
+  type BegunFiles,
   filesOf,
   previewOf,
   releasePreviews,
   type Upload,
   type UploadedFiles,
-} from './components/uploads-of-review.ts'
-import { isVideoOfReview } from './components/is-video-of-review.ts'
-import { newId } from '#platform/device/new-id.ts'
+} from './shown-uploads.ts'
 
-export interface ReviewUploads {
+export interface Uploads {
   readonly items: readonly UploadItem[]
   /** The user has tried to send while some files were not uploaded. */
   readonly blocking: boolean
@@ -37,15 +38,16 @@ export interface ReviewUploads {
 }
 
 /**
- * Photos and the video of the form: each is kept on this device as soon as it is chosen and uploaded as soon as there is a
+ * Photos of a form, and its video: each is kept on this device as soon as it is chosen and uploaded as soon as there is a
  * network. `onChange` is called with what the shop has.
  */
-export function useReviewUploads(
-  spuCode: string,
-  begun: Pick<ReviewDraft, 'photos' | 'video' | 'videoCover'>,
+export function useUploads(
+  key: FormKey,
+  begun: BegunFiles,
   onChange: (files: UploadedFiles) => void,
-): ReviewUploads {
+): Uploads {
   const { t } = useLingui()
+  const { form, id: formId } = key
   const queries = useQueryClient()
   const failureWords = useFailureWords()
   const [uploads, setUploads] = useState<readonly Upload[]>(() =>
@@ -77,7 +79,7 @@ export function useReviewUploads(
     if (!upload?.file || upload.sending) return
     if (!navigator.onLine) return update(id, { status: 'waiting', note: noteOf(upload) })
     const { type, file, cover, cancel = new AbortController() } = upload
-    const sender = upload.sender ?? createReviewUpload(queries, spuCode, { type, file, cover })
+    const sender = upload.sender ?? createFileUpload(queries, key, { type, file, cover })
     const note = upload.kept ? undefined : notes.noRoom
     update(id, { status: 'uploading', note, error: undefined, sending: true, sender, cancel })
     try {
@@ -85,7 +87,7 @@ export function useReviewUploads(
         signal: cancel.signal,
         onProgress: (progress) => update(id, { progress }),
       })
-      if (find(id)) await noteUploaded(spuCode, id, sent).catch(() => {})
+      if (find(id)) await noteUploaded(key, id, sent).catch(() => {})
       update(id, { status: 'done', sending: false, ...sent })
     } catch (error) {
       if (cancel.signal.aborted) return
@@ -94,8 +96,8 @@ export function useReviewUploads(
     }
   }
 
-  function keep(file: ReviewFile): Promise<boolean> {
-    return saveReviewFile(spuCode, file, Date.now()).then(
+  function keep(file: HeldFile): Promise<boolean> {
+    return holdFile(key, file, Date.now()).then(
       () => true,
       () => false,
     )
@@ -103,7 +105,7 @@ export function useReviewUploads(
 
   /** Reads what is to be known of a file, keeps it, and sends it. */
   async function take(id: string, file: File) {
-    const type = isVideoOfReview(file) ? 'video' : 'image'
+    const type = isVideo(file) ? 'video' : 'image'
     const { seconds, cover } = type === 'video' ? await readVideo(file) : {}
     if (!find(id)) return
     const problem = type === 'video' && videoProblem({ size: file.size, seconds })
@@ -115,12 +117,12 @@ export function useReviewUploads(
     const { name } = file
     const kept = await keep({ id, type, name, file, cover, address: '', coverAddress: '' })
     // Removed while it was written.
-    if (!find(id)) return void dropReviewFile(spuCode, { id, address: '' })
+    if (!find(id)) return void dropHeldFile(key, { id, address: '' })
     update(id, { kept })
     await send(id)
   }
 
-  const takeKept = useEffectEvent((files: readonly ReviewFile[]) => {
+  const takeKept = useEffectEvent((files: readonly HeldFile[]) => {
     const known = new Set(latest.current.flatMap(({ address }) => (address === '' ? [] : [address])))
     const added = files
       .filter(({ address }) => !known.has(address))
@@ -131,14 +133,14 @@ export function useReviewUploads(
   useEffect(() => {
     let here = true
     // Without a database nothing is kept.
-    void readReviewFiles(spuCode, Date.now()).then(
+    void readHeldFiles({ form, id: formId }, Date.now()).then(
       (files) => here && takeKept(files),
       () => {},
     )
     return () => {
       here = false
     }
-  }, [spuCode])
+  }, [form, formId])
 
   const sendWaiting = useEffectEvent(() => {
     for (const { id, status } of latest.current) if (status === 'waiting') void send(id)
@@ -161,7 +163,7 @@ export function useReviewUploads(
       const added = files.map((file) => ({
         ...previewOf({
           id: newId(),
-          type: isVideoOfReview(file) ? 'video' : 'image',
+          type: isVideo(file) ? 'video' : 'image',
           name: file.name,
           file,
           cover: undefined,
@@ -180,7 +182,7 @@ export function useReviewUploads(
       void gone?.sender?.cancel().catch(() => {})
       if (gone) {
         releasePreviews([gone])
-        void dropReviewFile(spuCode, gone).catch(() => {})
+        void dropHeldFile(key, gone).catch(() => {})
       }
       change(latest.current.filter((upload) => upload.id !== id))
     },

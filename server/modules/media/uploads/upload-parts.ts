@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Reader, Tx } from '../../db/schema/database.ts'
-import type { UploadPartTable } from '../../db/schema/video-tables.ts'
+import type { Reader, Tx } from '../../../db/schema/database.ts'
+import type { UploadPartTable } from '../../../db/schema/video-tables.ts'
 
 /** Uploads of one shopper that may be under way at once; a further one takes the place of the oldest. */
 const MOST_UPLOADS = 3

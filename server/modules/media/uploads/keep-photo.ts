@@ -3,10 +3,10 @@ import { shopperKey, type ShopperKey } from '#domain/account/shopper.ts'
 import { isHeic, isoBrands } from '#domain/reviews/iso-brands.ts'
 import { LARGEST_PHOTO_BYTES, photoAddress } from '#domain/reviews/review-photos.ts'
 import { HEAD_BYTES } from '#domain/reviews/review-video.ts'
-import { ShopError } from '../../core/shop-error.ts'
-import type { ShopperContext } from '../../services/route.ts'
-import { encodePhoto } from '../media/media.ts'
-import { TOO_MANY_PIXELS } from '../media/photo-limits.ts'
+import { ShopError } from '../../../core/shop-error.ts'
+import type { ShopperContext } from '../../../services/route.ts'
+import { encodePhoto } from '../media.ts'
+import { TOO_MANY_PIXELS } from '../photo-limits.ts'
 
 /** Letters of base64url in the name of an upload: 132 bits, which cannot be guessed. */
 const NAME_LETTERS = 22

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { callerOf } from '#api/call.ts'
 import { isRefused } from '#contract/failure.ts'
-import { cancelUpload, uploadImage } from '#contract/catalog/reviews.contract.ts'
+import { cancelUpload, uploadImage } from '#contract/notices/uploads.contract.ts'
 import { partsOf } from '#domain/reviews/review-video.ts'
 import { newId } from '#platform/device/new-id.ts'
+import { UPLOAD_FORMS, type FormKey } from './upload-forms.ts'
 
 interface FileToSend {
   readonly type: 'image' | 'video'
@@ -24,7 +25,7 @@ interface SendOptions {
   readonly onProgress?: (share: number) => void
 }
 
-export interface ReviewUpload {
+export interface FileUpload {
   /** Needs the network. Called again after a failure, it continues with the missing part. */
   send(options?: SendOptions): Promise<SentAddresses>
   /** Cancels: the server deletes the parts of an unfinished video. */
@@ -32,12 +33,13 @@ export interface ReviewUpload {
 }
 
 /** Uploads a photo, or a video with its cover; a larger video in parts. */
-export function createReviewUpload(
+export function createFileUpload(
   queries: QueryClient,
-  spuCode: string,
+  key: FormKey,
   { type, file, cover }: FileToSend,
-): ReviewUpload {
+): FileUpload {
   const call = callerOf(queries)
+  const fields = UPLOAD_FORMS[key.form].uploadFields(key)
   const upload = newId()
   const parts = type === 'video' ? partsOf(file.size) : [{ first: 0, end: file.size }]
   let next = 0
@@ -51,7 +53,7 @@ export function createReviewUpload(
       hasBegun = true
       const image = file.slice(first, end)
       const place = parts.length > 1 ? { upload, part: next, parts: parts.length } : {}
-      address = await call(uploadImage, { image, uploadType: '1', spuCode, ...place }, { signal })
+      address = await call(uploadImage, { image, uploadType: '1', ...fields, ...place }, { signal })
       next++
       if (parts.length > 1) onProgress?.(next / parts.length)
     }
@@ -80,7 +82,7 @@ export function createReviewUpload(
   async function sendCover(signal: AbortSignal | undefined): Promise<string> {
     if (!cover) return ''
     try {
-      return await call(uploadImage, { image: cover, uploadType: '2', spuCode }, { signal })
+      return await call(uploadImage, { image: cover, uploadType: '2', ...fields }, { signal })
     } catch (error) {
       if (!isRefused(error, 'photo-unreadable')) throw error
       reportError(error)

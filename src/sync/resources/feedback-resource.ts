@@ -3,7 +3,7 @@ import { writeReview } from '#contract/catalog/reviews.contract.ts'
 import { syncResource } from './sync-resource.ts'
 
 /** Pending reviews: their form shows the text (`useUnconfirmedReview`). */
-export const reviewResource = syncResource({
+export const feedbackResource = syncResource({
   name: 'reviews',
   writes: [writeReview],
   describe: () => msg`Send your review`,
