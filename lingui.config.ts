@@ -5,7 +5,7 @@ import { SPOKEN } from './src/domain/region/language.ts'
 /** Which folders' texts belong to which page group (spec 7.2); a folder in none is shown everywhere: `global`. */
 const GROUPS = {
   address: ['src/blocks/address'],
-  order: ['src/features/payment'],
+  order: ['src/features/payment', 'src/features/orders', 'src/features/returns', 'src/blocks/order'],
   cart: ['src/features/cart', 'src/blocks/cart', 'src/domain/cart'],
   checkout: ['src/features/checkout'],
   mypoints: ['src/features/points', 'src/blocks/points'],

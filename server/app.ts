@@ -38,6 +38,7 @@ import { pointRoutes } from './modules/points/points.routes.ts'
 import { preferenceRoutes } from './modules/preferences/preferences.routes.ts'
 import { pushRoutes } from './modules/push/push.routes.ts'
 import { regionRoutes } from './modules/region/region.routes.ts'
+import { returnRoutes } from './modules/returns/returns.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
 import { memberRoutes } from './modules/members/members.routes.ts'
 import { passkeyRoutes } from './modules/passkeys/passkeys.routes.ts'
@@ -50,6 +51,7 @@ import { lookRoutes } from './modules/looks/looks.routes.ts'
 import { sizeRoutes } from './modules/sizes/sizes.routes.ts'
 import { uploadRoutes } from './modules/uploads/uploads.routes.ts'
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
+import { PARCEL_NOTICE, parcelNoticeRoute } from './modules/tracking/tracking.routes.ts'
 import type { Services } from './services/services.ts'
 
 /** Every call of the contract with its handler; throws when a call has none. */
@@ -77,6 +79,7 @@ function allRoutes(): Route[] {
     checkoutRoutes,
     orderRoutes,
     paymentRoutes,
+    returnRoutes,
     kioskRoutes,
     staffRoutes,
     pushRoutes,
@@ -110,13 +113,14 @@ export function createApp(services: Services, build: App | undefined): Hono {
   )
   app.use(
     '*',
-    limitBodies([...bodyTerms(routes), ...PLAIN_BODIES, NOTICE], (c) =>
+    limitBodies([...bodyTerms(routes), ...PLAIN_BODIES, NOTICE, PARCEL_NOTICE], (c) =>
       refuser.refuse(c, new ShopError('too-large')),
     ),
   )
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }))
   app.get('/api/openapi.json', (c) => c.json(describeApi()))
   app.post(NOTICE.path, noticeRoute(services))
+  app.post(PARCEL_NOTICE.path, parcelNoticeRoute(services))
   app.on(
     ['GET', 'POST'],
     SOCIAL_RETURN.path,

@@ -3,12 +3,19 @@ import { removeBoughtLines } from './modules/cart/cart.listeners.ts'
 import { rereadStock } from './modules/catalog/catalog.listeners.ts'
 import { followNewsletter, moveNewsletter } from './modules/newsletter/newsletter.listeners.ts'
 import { moveStockNotices } from './modules/notify/notify.listeners.ts'
-import { queuePaidMail, queueRefundedMail, queueShippedMail } from './modules/orders/orders.listeners.ts'
+import {
+  queuePaidMail,
+  queueGivenBackMail,
+  queueRefundedMail,
+  queueShippedMail,
+} from './modules/orders/orders.listeners.ts'
 import { endUnsentAttempts } from './modules/payment/payment.listeners.ts'
 import { erasePasskeys } from './modules/passkeys/passkeys.personal-data.ts'
-import { awardOrder, awardSignUp, settleReview, takeBackOrder } from './modules/points/points.listeners.ts'
+import { awardOrder, awardSignUp, settleReview, takeBackRefunded } from './modules/points/points.listeners.ts'
 import { clearReminder, followPush, updateReminder } from './modules/push/push.listeners.ts'
 import { erasePush } from './modules/push/push.personal-data.ts'
+import { notifyOfDispatch, notifyOfMove, queueParcelMail } from './modules/tracking/tracking.listeners.ts'
+import { queueReturnMail } from './modules/returns/returns.listeners.ts'
 import { PERSONAL_DATA } from './personal-data-list.ts'
 import type { EventServices } from './services/services.ts'
 
@@ -17,10 +24,13 @@ export const LISTENERS: Listeners<EventServices> = {
   'cart.changed': [updateReminder],
   'order.placed': [clearReminder, removeBoughtLines],
   'order.paid': [queuePaidMail, awardOrder],
-  'order.shipped': [queueShippedMail],
-  'payment.refunded': [queueRefundedMail],
-  'order.refunded': [queueRefundedMail, takeBackOrder],
-  'order.cancelled': [endUnsentAttempts, takeBackOrder],
+  'order.shipped': [queueShippedMail, notifyOfDispatch],
+  'parcel.moved': [queueParcelMail, notifyOfMove],
+  'order.delivered': [],
+  'return.changed': [queueReturnMail],
+  'payment.refunded': [queueGivenBackMail],
+  'order.refunded': [queueRefundedMail, takeBackRefunded],
+  'order.cancelled': [endUnsentAttempts],
   'stock.changed': [rereadStock],
   'identity.merged': PERSONAL_DATA.flatMap(({ merge }) => merge ?? []),
   'member.email-changed': [moveNewsletter, moveStockNotices],

@@ -200,6 +200,7 @@ const MODULES = [
   'payment',
   'checkout',
   'push',
+  'tracking',
   'searches',
   'bought-together',
   'looks',

@@ -14,8 +14,14 @@ import { readGoods, type GoodsLine } from '../modules/checkout/goods.ts'
 import { price, type PriceTerms } from '../modules/checkout/quote.ts'
 import { promotionsOf } from '../modules/promotions/promotions.queries.ts'
 import { writeOrder } from '../modules/checkout/write-order.ts'
-import { shipOrder, stockRef } from '../modules/orders/orders.commands.ts'
-import { queuePaidMail, queueRefundedMail, queueShippedMail } from '../modules/orders/orders.listeners.ts'
+import { stockRef } from '../modules/orders/orders.commands.ts'
+import { shipOrder } from '../modules/orders/ship-order.ts'
+import {
+  queuePaidMail,
+  queueGivenBackMail,
+  queueRefundedMail,
+  queueShippedMail,
+} from '../modules/orders/orders.listeners.ts'
 import { lockOrder, orderById, type Order } from '../modules/orders/orders.queries.ts'
 import { orderSecret } from '../modules/orders/secrets.ts'
 import { takeStock } from '../modules/orders/stock.ts'
@@ -204,6 +210,6 @@ function withoutMails(listeners: Listeners<EventServices>): Listeners<EventServi
     'order.paid': listeners['order.paid'].filter((one) => one !== queuePaidMail),
     'order.shipped': listeners['order.shipped'].filter((one) => one !== queueShippedMail),
     'order.refunded': listeners['order.refunded'].filter((one) => one !== queueRefundedMail),
-    'payment.refunded': listeners['payment.refunded'].filter((one) => one !== queueRefundedMail),
+    'payment.refunded': listeners['payment.refunded'].filter((one) => one !== queueGivenBackMail),
   }
 }

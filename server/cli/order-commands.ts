@@ -5,10 +5,11 @@ import { writtenAddress } from '#domain/checkout/written-address.ts'
 import { readOrderNumber } from '#domain/checkout/order-number.ts'
 import { createSay } from '#domain/region/say.ts'
 import type { Address } from '#contract/address-schema.ts'
-import type { OrderView } from '#contract/buying/checkout.contract.ts'
-import { shipOrder } from '../modules/orders/orders.commands.ts'
-import { NEXT, type OrderStatus } from '../modules/orders/orders.policy.ts'
-import { formatterOf, presentOrder } from '../modules/orders/orders.present.ts'
+import type { OrderView } from '#contract/buying/orders.contract.ts'
+import { shipOrder } from '../modules/orders/ship-order.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-states.ts'
+import { formatterOf } from '../modules/orders/order-amounts.present.ts'
+import { presentOrder } from '../modules/orders/orders.present.ts'
 import { attemptsOf, lockOrder, type Order } from '../modules/orders/orders.queries.ts'
 import { rowLimit, type Command } from './command/command.ts'
 import { CommandError, WrongUsage } from './command/complaints.ts'
@@ -16,7 +17,7 @@ import { eventsOf, findOrder, newestOrders } from './order-queries.ts'
 import { columns, dateTime, plain } from './command/printed.ts'
 
 const LOCALE = 'en-SG'
-const STATUSES = Object.keys(NEXT) as OrderStatus[]
+const STATUSES = ORDER_STATUSES
 
 export const orders: Command = {
   usage: 'orders [--status <status>] [--limit <number>]',
@@ -46,9 +47,14 @@ export const order: Command = {
   description: 'Shows one order: goods, address, amounts, payments and what happened to it.',
   positionals: 1,
   options: [],
-  async run({ store: { db } }, { positionals: [number = ''] }) {
+  async run({ store: { db } }, { positionals: [number = ''] }, now) {
     const found = await orderNamed(db, number)
-    const view = await presentOrder(db, found, { language: 'en', locale: LOCALE, say: createSay('en', {}) })
+    const view = await presentOrder(db, found, {
+      language: 'en',
+      locale: LOCALE,
+      say: createSay('en', {}),
+      now,
+    })
     const { amounts, adjustments, tenders } = view
     const goods = view.item.map((line) => [
       `${line.qty} ×`,

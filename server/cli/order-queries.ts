@@ -1,6 +1,6 @@
 import type { Reader } from '../db/schema/database.ts'
 import type { Order } from '../modules/orders/orders.queries.ts'
-import type { OrderStatus } from '../modules/orders/orders.policy.ts'
+import type { OrderStatus } from '#domain/orders/order-states.ts'
 
 export interface ListedOrder extends Order {
   readonly pieces: number

@@ -1,6 +1,7 @@
 import type { PreferencesChange } from '#domain/account/preferences.ts'
 import type { Shopper } from '#domain/account/shopper.ts'
 import type { Capped, CartLineState } from '#domain/cart/apply-to-cart.ts'
+import type { ParcelStep } from '#domain/orders/parcel-steps.ts'
 import type { Storefront } from '#domain/region/storefront.ts'
 
 /** Who has caused an event, where and when. */
@@ -36,10 +37,26 @@ export interface ServerEvents {
   }
   'order.paid': { readonly orderId: string; readonly at: number }
   'order.shipped': { readonly orderId: string; readonly at: number; readonly parcel: Parcel }
+  /** The furthest step of a parcel has risen. */
+  'parcel.moved': {
+    readonly orderId: string
+    readonly parcelId: string
+    readonly step: ParcelStep
+    readonly at: number
+  }
   /** A payment that its order does not need is refunded; the order does not change. */
   'payment.refunded': { readonly orderId: string; readonly attemptId: string; readonly at: number }
-  /** The order itself is given back, with its payment. */
-  'order.refunded': { readonly orderId: string; readonly attemptId: string; readonly at: number }
+  /** Money, cards or points of the order go back, for all of it or for a part. */
+  'order.refunded': { readonly orderId: string; readonly refundId: string; readonly at: number }
+  /** All its parcels have arrived. */
+  'order.delivered': { readonly orderId: string; readonly at: number }
+  /** A return was applied for, decided, or has arrived. */
+  'return.changed': {
+    readonly orderId: string
+    readonly returnId: string
+    readonly kind: 'applied' | 'approved' | 'refused' | 'received'
+    readonly at: number
+  }
   /** Taken back by the user, or not paid in time. */
   'order.cancelled': { readonly orderId: string; readonly at: number }
   'stock.changed': { readonly skus: readonly string[] }

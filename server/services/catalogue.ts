@@ -72,6 +72,8 @@ export interface LoadedContent extends StorefrontContent {
   readonly signature: string
   /** Of stores whose place the owner has named. */
   readonly storePlaces: ReadonlyMap<string, GeoPoint>
+  /** `hours`: JSON, language → opening hours. */
+  readonly storeAddresses: ReadonlyMap<string, { readonly address: string; readonly hours: string }>
 }
 
 /** The catalogue as an offline package. */

@@ -19,12 +19,17 @@ export interface LedgerUse {
   readonly step: string
   /** Epoch milliseconds. */
   readonly at: number
+  /**
+   * For `giveBack`, a part instead of all: minor units that were given back before, that are given back now, and that the entry has paid.
+   * Parts that add up to it give back exactly what was taken.
+   */
+  readonly part?: { readonly before: number; readonly amount: number; readonly of: number } | undefined
 }
 
 /** A rule or tender with a stock of its own. */
 export interface Ledger {
   /** Takes it by a conditional update; false where it is not there any more, and then nothing was taken. */
   take(tx: Tx, use: LedgerUse): Promise<boolean>
-  /** Gives back what this order has taken; nothing the second time. */
+  /** Gives back what this order has taken, or the part of it; nothing the second time of a step. */
   giveBack(tx: Tx, use: LedgerUse): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cartAdd, cartList } from '#contract/buying/cart.contract.ts'
 import { hotSearch } from '#contract/catalog/listing.contract.ts'
-import { guestOrder } from '#contract/buying/checkout.contract.ts'
+import { guestOrder } from '#contract/buying/orders.contract.ts'
 import { submitPayment } from '#contract/buying/payment.contract.ts'
 import { createBrowserCaller, requestFor } from './call.ts'
 import { classifyResponse } from '#sync/outbox/classify-response.ts'

@@ -69,6 +69,10 @@ export const nothing = v.strictObject({})
 export const orderKey = { orderNumber: shortText, secret: shortText }
 export type OrderKey = v.InferOutput<v.StrictObjectSchema<typeof orderKey, undefined>>
 
+/** Names an order for its member, who is signed in, or for whoever has its secret. */
+export const orderAccess = { orderNumber: shortText, secret: v.optional(shortText) }
+export type OrderAccess = v.InferOutput<v.StrictObjectSchema<typeof orderAccess, undefined>>
+
 /** A password as entered: its rules are checked by the command, which returns the problem. */
 /** The token of a mailed link. */
 export const linkToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'the token of a link'))

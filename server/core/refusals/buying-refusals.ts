@@ -249,6 +249,67 @@ export const BUYING_REFUSALS = {
       message: 'This order can no longer be cancelled. Please contact us.',
     },
   },
+  'order-not-shippable': {
+    status: 200,
+    code: 4126,
+    text: /*i18n*/ {
+      id: 'refused.order-not-shippable',
+      message: 'These pieces cannot be handed to a courier.',
+    },
+  },
+  'order-not-shipped': {
+    status: 200,
+    code: 4127,
+    text: /*i18n*/ {
+      id: 'refused.order-not-shipped',
+      message: 'This order is not on its way completely. Please confirm it once all of it has arrived.',
+    },
+  },
+  'order-not-ended': {
+    status: 200,
+    code: 4128,
+    text: /*i18n*/ {
+      id: 'refused.order-not-ended',
+      message: 'This order is still under way. It can be removed once it has ended.',
+    },
+  },
+  'refund-too-much': {
+    status: 200,
+    code: 4129,
+    text: /*i18n*/ {
+      id: 'refused.refund-too-much',
+      message: 'This is more than can be refunded for this order.',
+    },
+  },
+  'return-not-possible': {
+    status: 200,
+    code: 4130,
+    text: /*i18n*/ {
+      id: 'refused.return-not-possible',
+      message: 'These items cannot be returned: they are final sale, not delivered, or in another return.',
+    },
+  },
+  'return-late': {
+    status: 200,
+    code: 4131,
+    text: /*i18n*/ {
+      id: 'refused.return-late',
+      message: 'The 15 days for a return are over.',
+    },
+  },
+  'return-decided': {
+    status: 200,
+    code: 4132,
+    text: /*i18n*/ {
+      id: 'refused.return-decided',
+      message: 'This return can no longer be changed. Please contact us.',
+    },
+  },
+  'return-unknown': {
+    status: 404,
+    code: 404,
+    text: /*i18n*/ { id: 'refused.return-unknown', message: 'We could not find this return.' },
+  },
   'provider-down': {
     status: 200,
     code: 4019,

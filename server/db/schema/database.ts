@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type * as afterSale from './after-sale-tables.ts'
 import type { CampaignTable } from './campaign-table.ts'
 import type * as catalog from './catalog.ts'
 import type * as express from './express-tables.ts'
@@ -98,6 +99,16 @@ export interface Database {
   order_tender: orders.OrderTenderTable
   order_event: orders.OrderEventTable
   order_erasure: orders.OrderErasureTable
+  parcel: afterSale.ParcelTable
+  parcel_line: afterSale.ParcelLineTable
+  parcel_event: afterSale.ParcelEventTable
+  refund: afterSale.RefundTable
+  refund_line: afterSale.RefundLineTable
+  refund_part: afterSale.RefundPartTable
+  document_series: afterSale.DocumentSeriesTable
+  order_return: afterSale.OrderReturnTable
+  return_line: afterSale.ReturnLineTable
+  return_event: afterSale.ReturnEventTable
   express_checkout: express.ExpressCheckoutTable
   payment_attempt: orders.PaymentAttemptTable
   payment_notice: orders.PaymentNoticeTable

@@ -1,5 +1,7 @@
+import type { Generated } from 'kysely'
 import type { PaymentMethod } from '#domain/checkout/payment-methods.ts'
 import type { ShopperKey } from '#domain/account/shopper.ts'
+import type { OrderStatus } from '#domain/orders/order-states.ts'
 
 /** Tables of orders and payments. Money is minor units of the order's own currency. */
 
@@ -13,7 +15,7 @@ export interface OrderTable {
   lang: string
   currency: string
   email: string
-  status: 'unpaid' | 'processing' | 'held' | 'shipped' | 'cancelled' | 'refunded'
+  status: OrderStatus
   /** JSON of the address, or null for pickup. */
   address: string | null
   /** JSON of the billing address where it is another one than `address`. */
@@ -34,6 +36,12 @@ export interface OrderTable {
   paid_at: number | null
   cancelled_at: number | null
   changed_at: number
+  /** Of the site's series of receipts, given with the payment. */
+  receipt_number: number | null
+  /** When its last parcel was delivered, or its buyer has confirmed it. */
+  delivered_at: number | null
+  /** When its buyer has removed it from their list. */
+  hidden_at: number | null
 }
 
 /** One change of an order's sum (`Adjustment`), in the order of their effect. */
@@ -85,6 +93,15 @@ export interface OrderLineTable {
   extra_points: number
   /** Id of the promotion that a gift or preferential good was added by. */
   offer_rule: string | null
+  /** Pieces of the line that a courier or the buyer has got. */
+  shipped: Generated<number>
+  delivered: Generated<number>
+  /** Pieces that were cancelled before they were shipped. */
+  cancelled: Generated<number>
+  /** Pieces of returns that are not decided. */
+  in_return: Generated<number>
+  /** Pieces that were given back. */
+  returned: Generated<number>
 }
 
 export interface PaymentAttemptTable {

@@ -141,6 +141,7 @@ export async function loadContent(
       countdown: row.countdown === null ? undefined : v.parse(countdown, JSON.parse(row.countdown)),
     })),
     storePlaces: new Map(stores.flatMap((row) => placeOf(row) ?? [])),
+    storeAddresses: new Map(stores.map(({ id, address, hours }) => [id, { address, hours }])),
     signature,
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cancelOrder } from '#contract/buying/cancel-order.contract.ts'
-import { changeOrder, guestOrder } from '#contract/buying/checkout.contract.ts'
+import { cancelOrder } from '#contract/buying/orders.contract.ts'
+import { changeOrder, guestOrder } from '#contract/buying/orders.contract.ts'
 import { submitPayment } from '#contract/buying/payment.contract.ts'
 import { HOUR_MS } from '#domain/time-units.ts'
 import { aRegisteredMember } from '#tests/world/people/members.ts'

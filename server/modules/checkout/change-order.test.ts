@@ -46,7 +46,12 @@ describe.each(ENGINES)('taking an unpaid order back on %s', (engine) => {
   async function viewOf(orderId: string) {
     const order = await orderById(db, orderId)
     if (!order) throw new RangeError('no such order')
-    return presentOrder(db, order, { language: 'en', locale: 'en-GB', say: createSay('en', {}) })
+    return presentOrder(db, order, {
+      language: 'en',
+      locale: 'en-GB',
+      say: createSay('en', {}),
+      now: checkout.clock.now,
+    })
   }
 
   test('its pieces return to stock and bag once, also for repeated calls (spec 4.13)', async () => {

@@ -1,4 +1,4 @@
-import { changeOrder as changeCall } from '#contract/buying/checkout.contract.ts'
+import { changeOrder as changeCall } from '#contract/buying/orders.contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { OrderKey } from '#contract/fields.ts'
 import type { Reader, Tx } from '../../db/schema/database.ts'
@@ -38,7 +38,7 @@ export async function changeOrder(context: RequestContext, key: OrderKey): Promi
     if (before) return before
     assertUnpaid(order)
     await assertNoOpenPayment(tx, id)
-    await cancelOrder(tx, services, { order, kind: 'changed', at: now })
+    await cancelOrder(tx, services, { order, step: 'take-back', kind: 'changed', at: now })
     const answer = await intoCart(tx, { ...caller, now }, id)
     await addEvent(tx, { orderId: id, ref: id, at: now, kind: BACK_IN_CART, data: { ...answer } })
     return answer

@@ -1,8 +1,5 @@
-import {
-  changeOrder as changeCall,
-  placeOrder as placeCall,
-  quoteOrder as quoteCall,
-} from '#contract/buying/checkout.contract.ts'
+import { placeOrder as placeCall, quoteOrder as quoteCall } from '#contract/buying/checkout.contract.ts'
+import { changeOrder as changeCall, repurchase as repurchaseCall } from '#contract/buying/orders.contract.ts'
 import { buyPointPrice } from '#contract/buying/buy-point-price.contract.ts'
 import { buyNow as buyNowCall } from '#contract/buying/buy-now.contract.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
@@ -18,6 +15,7 @@ import { secretOf } from '../../db/shop-secrets.ts'
 import { settleDeals } from '../promotions/settle-deals.ts'
 import { checkPaymentRisk } from '../payment/payment.commands.ts'
 import { changeOrder } from './change-order.ts'
+import { repurchase } from './repurchase.ts'
 import { placeOrder } from './checkout.commands.ts'
 import { assertSellable } from './checkout.policy.ts'
 import { presentItems, presentLeftOut, presentMethods, presentPriced } from './checkout.present.ts'
@@ -35,6 +33,7 @@ export const checkoutRoutes: readonly Route[] = [
   handle(quoteCall, quoteOrder),
   handle(placeCall, (context, input) => placeOrder(inStorefrontOf(context, input), input)),
   handle(changeCall, changeOrder),
+  handle(repurchaseCall, repurchase),
   handle(riskCall, checkRisk),
   handle(submitWalletExpress, submitExpress),
   handle(expressCall, (context, input) => readExpress(inStorefrontOf(context, input), input)),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { guestOrder, placeOrder, quoteOrder } from '#contract/buying/checkout.contract.ts'
+import { placeOrder, quoteOrder } from '#contract/buying/checkout.contract.ts'
+import { guestOrder } from '#contract/buying/orders.contract.ts'
 import type { SentTo } from '#contract/endpoint.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { ENGINES } from '#tests/world/shops/engines.ts'

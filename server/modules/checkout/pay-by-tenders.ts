@@ -13,6 +13,6 @@ export async function payByTenders(
   const order = await orderById(tx, orderId)
   if (!order) return
   const event = { orderId, kind: 'paid', ref: orderId, at: now }
-  await moveOrder(tx, services, { order, to: 'processing', event, also: { paid_at: now } })
+  await moveOrder(tx, services, { order, step: 'pay', event, also: { paid_at: now } })
   await raise(tx, services, { name: 'order.paid', orderId, at: now })
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { guestOrder, placeOrder, quoteOrder } from '#contract/buying/checkout.contract.ts'
+import { placeOrder, quoteOrder } from '#contract/buying/checkout.contract.ts'
+import { guestOrder } from '#contract/buying/orders.contract.ts'
 import { buyPointPrice } from '#contract/buying/buy-point-price.contract.ts'
 import { submitPayment } from '#contract/buying/payment.contract.ts'
 import { HOUR_MS } from '#domain/time-units.ts'

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cartAdd, cartList } from '#contract/buying/cart.contract.ts'
-import {
-  changeOrder,
-  guestOrder,
-  placeOrder,
-  quoteOrder,
-  type Quote,
-} from '#contract/buying/checkout.contract.ts'
+import { placeOrder, quoteOrder, type Quote } from '#contract/buying/checkout.contract.ts'
+import { changeOrder, guestOrder } from '#contract/buying/orders.contract.ts'
 import { amountOf } from '#domain/cart/adjustment.ts'
 import { userInfo } from '#contract/account/customer.contract.ts'
 import type { SentTo } from '#contract/endpoint.ts'

@@ -25,15 +25,16 @@ export const giftCardLedger: Ledger = {
   },
 
   async giveBack(tx, use) {
-    const { ref, orderId } = use
+    const { ref, orderId, step } = use
     const moves = await tx
       .selectFrom('gift_card_move')
-      .select('delta')
+      .select(['delta', 'step'])
       .where('card_id', '=', ref)
       .where('order_id', '=', orderId)
       .execute()
-    const cents = -moves.reduce((sum, { delta }) => sum + delta, 0)
-    if (cents <= 0) return
+    const taken = -moves.reduce((sum, { delta }) => sum + delta, 0)
+    const cents = Math.min(taken, centsBack(use) ?? taken)
+    if (cents <= 0 || moves.some((move) => move.step === step)) return
     await tx
       .updateTable('gift_card')
       .set((row) => ({ balance: row('balance', '+', cents) }))
@@ -41,6 +42,13 @@ export const giftCardLedger: Ledger = {
       .execute()
     await note(tx, use, cents)
   },
+}
+
+/** Cents of the card for a part in the order's currency, cumulative; undefined for all of it. */
+function centsBack({ part, currency }: LedgerUse): number | undefined {
+  if (!part || !isCurrency(currency) || part.before + part.amount >= part.of) return undefined
+  const cents = (amount: number) => exchange(minor(amount), currency, 'SGD')
+  return cents(part.before + part.amount) - cents(part.before)
 }
 
 function note(tx: Tx, { ref, orderId, step, at }: LedgerUse, delta: number) {

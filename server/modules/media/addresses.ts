@@ -88,6 +88,7 @@ const ASSET_HASH = /^[\w-]{22}$/
  * source by its key; empty without a picture.
  */
 export function bannerPicture(pictures: PictureSource, key: string): string {
+  if (key === '') return ''
   if (ASSET_HASH.test(key)) return wholePicture(key)
   return pictures.banners.includes(key)
     ? `/media/b/${key}/${pictures.fingerprint({ kind: 'banner', key })}`

@@ -11,7 +11,7 @@ import type { RequestContext } from '../../services/route.ts'
 import { changeAddresses } from '../addresses/addresses.commands.ts'
 import { addressProblems } from '../addresses/addresses.policy.ts'
 import { addressesOfOrder, orderBySecret, type Order } from '../orders/orders.queries.ts'
-import { isErased, PAID } from '../orders/orders.policy.ts'
+import { isErased, isPaid } from '../orders/orders.policy.ts'
 import { register } from './members.commands.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function registerFromOrder(
 ): Promise<SignedIn> {
   const order = await orderBySecret(context.services.store.db, { orderNumber, secret })
   if (isErased(order)) throw new ShopError('order-unknown')
-  if (!PAID.includes(order.status)) throw new ShopError('order-unpaid')
+  if (!isPaid(order.status)) throw new ShopError('order-unpaid')
   if (parseShopperKey(order.shopper).kind === 'member') throw new ShopError('member-exists')
   const details = buyerDetails(addressesOfOrder(order))
   const missing = missingDetails(details).map((field) => [field, added[field]] as const)

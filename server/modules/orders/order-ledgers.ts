@@ -51,6 +51,38 @@ export async function undoAmounts(tx: Tx, order: Order, step: Step): Promise<voi
   await markUndone(tx, order.id, step.at)
 }
 
+/** The same of codes and discounts alone: what the tenders get back of a paid order is decided by its refund. */
+export async function undoAdjustments(tx: Tx, order: Order, step: Step): Promise<void> {
+  const adjustments = (await adjustmentsOf(tx, order.id)).filter(
+    (one) => one.undoneAt === undefined && one.rule !== 'points-price' && isLedgered(one),
+  )
+  await giveBack(tx, order, { entries: adjustments, step })
+  await markUndone(tx, order.id, step.at)
+}
+
+/** What an amount of a refund gives back of a tender: `before` was given back of it already, `of` is what it has paid. */
+export interface PartBack {
+  readonly before: number
+  readonly amount: number
+  readonly of: number
+}
+
+/** Gives a part of a gift card or of points back, in the transaction of its refund; `rule` and `ref` name the tender or the points of a redeemed line. */
+export async function giveBackPart(
+  tx: Tx,
+  order: Order,
+  {
+    rule,
+    ref,
+    part,
+    step,
+  }: { readonly rule: string; readonly ref: string; readonly part: PartBack; readonly step: Step },
+): Promise<void> {
+  const amounts = [...(await adjustmentsOf(tx, order.id)), ...(await tendersOf(tx, order.id))]
+  const one = amounts.find((entry) => entry.rule === rule && (entry.ledgerRef ?? '') === ref)
+  if (one) await ledgerOf(one)?.giveBack(tx, { ...ledgerUse(order, one, step), part })
+}
+
 /** A cancelled order that was paid after all is sold at its old sum: its amounts count again. `takeLedgers` comes before. */
 export async function redoAmounts(tx: Tx, order: Order): Promise<void> {
   await markDone(tx, order.id)
@@ -66,9 +98,11 @@ async function giveBack(
 
 async function entriesOf(tx: Tx, order: Order): Promise<readonly OrderAmount[]> {
   const amounts = [...(await adjustmentsOf(tx, order.id)), ...(await tendersOf(tx, order.id))]
-  return amounts
-    .filter((one) => one.ledgerRef !== undefined && ledgerOf(one) !== undefined)
-    .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+  return amounts.filter(isLedgered).toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+}
+
+function isLedgered(one: OrderAmount): boolean {
+  return one.ledgerRef !== undefined && ledgerOf(one) !== undefined
 }
 
 function keyOf({ rule, ledgerRef }: OrderAmount): string {

@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/buying/checkout.contract.ts'
+import type { OrderView } from '#contract/buying/orders.contract.ts'
 import type { OrderKey } from '#contract/fields.ts'
 import { writtenAddress } from '#domain/checkout/written-address.ts'
 import { writeLanguage } from '#domain/region/language.ts'
@@ -27,6 +27,12 @@ interface QueuedMail {
   readonly orderId: string
   /** Of a shipped order. */
   readonly parcel?: Parcel
+  /** Of a refund: its amount is said. */
+  readonly refundId?: string
+  /** Of a return. */
+  readonly returnId?: string
+  /** What the shop says with its decision. */
+  readonly note?: string
 }
 
 /** Queued once per `ref`. */
@@ -40,7 +46,7 @@ export async function queueOrderMail(
 
 /** Sends one mail of the outbox; none about an order whose buyer is erased. */
 export async function sendOrderMail(
-  services: Pick<Services, 'store' | 'env' | 'mail' | 'texts'>,
+  services: Pick<Services, 'store' | 'env' | 'mail' | 'texts' | 'now'>,
   item: QueuedItem,
 ): Promise<void> {
   const mail = await orderMail(services, item.id, JSON.parse(item.payload) as QueuedMail)
@@ -49,21 +55,22 @@ export async function sendOrderMail(
 
 /** The mail about an order, in the language it was placed in, with a link that opens it. */
 export async function orderMail(
-  services: Pick<Services, 'store' | 'env' | 'texts'>,
+  services: Pick<Services, 'store' | 'env' | 'texts' | 'now'>,
   id: string,
-  { template, orderId, parcel }: QueuedMail,
+  queued: QueuedMail,
 ): Promise<Mail> {
+  const { template, orderId } = queued
   const { db } = services.store
   const order = await orderById(db, orderId)
   if (!order) throw new RangeError(`a mail about an order that is not there: ${orderId}`)
   const storefront = storefrontOfRow(order)
   const { site, language, locale } = storefront
   const say = services.texts.in(language)
-  const view = await presentOrder(db, order, { language, locale, say })
+  const view = await presentOrder(db, order, { language, locale, say, now: services.now() })
   const secret = await orderSecret(db, orderId)
   const link = orderLink(services.env.publicUrl, storefront, { orderNumber: view.orderNumber, secret })
   const subject = say(MAIL_TEXTS.subject[template], { number: view.orderNumber })
-  const parts = { lead: leadOf(say, template, parcel), view, link, site, say }
+  const parts = { lead: leadOf(say, queued, view), view, link, site, say }
   return {
     id,
     to: order.email,
@@ -90,10 +97,24 @@ function orderLink(
   return `${siteOrigin(publicUrl, site)}${writeLanguage(page, language, site)}`
 }
 
-/** What has happened to the order. */
-function leadOf(say: Say, template: MailTemplate, parcel: Parcel | undefined): readonly string[] {
-  const lead = say(MAIL_TEXTS.lead[template])
-  return parcel ? [lead, say(MAIL_TEXTS.parcel, { ...parcel })] : [lead]
+/** What has happened to the order, a paragraph each. */
+function leadOf(
+  say: Say,
+  { template, parcel, refundId, returnId, note = '' }: QueuedMail,
+  { refunds, returns, receiptNumber: receipt = '' }: OrderView,
+): readonly string[] {
+  const refund = refunds.find(({ id }) => id === refundId)
+  const number = returns.find(({ id }) => id === returnId)?.returnNumber
+  return [
+    say(MAIL_TEXTS.lead[template]),
+    ...(note === '' ? [] : [unlinked(note)]),
+    ...(parcel ? [say(MAIL_TEXTS.parcel, { ...parcel })] : []),
+    ...(number === undefined ? [] : [say(MAIL_TEXTS.returnNumber, { number })]),
+    ...(refund ? [say(MAIL_TEXTS.refund, { amount: refund.formatAmount })] : []),
+    ...(refund?.creditNumber === undefined
+      ? []
+      : [say(MAIL_TEXTS.credit, { credit: refund.creditNumber, receipt })]),
+  ]
 }
 
 interface MailParts {

@@ -10,12 +10,24 @@ export function queueShippedMail(
   tx: Tx,
   { orderId, at, parcel }: ServerEvents['order.shipped'],
 ): Promise<void> {
-  return queueOrderMail(tx, { template: 'shipped', orderId, parcel }, { ref: `shipped:${orderId}`, at })
+  return queueOrderMail(
+    tx,
+    { template: 'shipped', orderId, parcel },
+    { ref: `shipped:${orderId}:${parcel.tracking}`, at },
+  )
 }
 
 export function queueRefundedMail(
   tx: Tx,
-  { orderId, attemptId, at }: ServerEvents['order.refunded' | 'payment.refunded'],
+  { orderId, refundId, at }: ServerEvents['order.refunded'],
+): Promise<void> {
+  return queueOrderMail(tx, { template: 'refunded', orderId, refundId }, { ref: `refunded:${refundId}`, at })
+}
+
+/** A payment that the order does not need goes back. */
+export function queueGivenBackMail(
+  tx: Tx,
+  { orderId, attemptId, at }: ServerEvents['payment.refunded'],
 ): Promise<void> {
   return queueOrderMail(tx, { template: 'refunded', orderId }, { ref: `refunded:${attemptId}`, at })
 }

@@ -1,22 +1,7 @@
+import type { OrderStatus } from '#domain/orders/order-states.ts'
 import type { OrderTable, PaymentAttemptTable } from '../../db/schema/orders.ts'
 
-export type OrderStatus = OrderTable['status']
 export type AttemptState = PaymentAttemptTable['state']
-
-/** Valid transitions of an order's status; any other is refused (trust.md S32). */
-export const NEXT = {
-  unpaid: ['processing', 'held', 'cancelled', 'refunded'],
-  processing: ['shipped', 'refunded'],
-  held: ['processing', 'refunded'],
-  shipped: ['refunded'],
-  // A payment after the cancellation: the goods are reserved again, or the money is refunded.
-  cancelled: ['processing', 'refunded'],
-  refunded: [],
-} as const satisfies Readonly<Record<OrderStatus, readonly OrderStatus[]>>
-
-export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
-  return (NEXT[from] as readonly OrderStatus[]).includes(to)
-}
 
 /** States of an attempt whose payment may be under way at the provider. */
 export const OPEN_AT_PROVIDER = ['waiting', 'risk'] as const satisfies readonly AttemptState[]
@@ -25,18 +10,25 @@ export function isOpenAtProvider({ state }: { readonly state: AttemptState }): b
   return (OPEN_AT_PROVIDER as readonly AttemptState[]).includes(state)
 }
 
-/** Statuses in which pieces are reserved for the order and have not been shipped. */
-const HOLDING: readonly OrderStatus[] = ['unpaid', 'processing', 'held']
+/** Statuses of an order whose money the shop has. */
+export const PAID = [
+  'processing',
+  'part-shipped',
+  'shipped',
+  'delivered',
+] as const satisfies readonly OrderStatus[]
 
-export function holdsStock(status: OrderStatus): boolean {
-  return HOLDING.includes(status)
+export function isPaid(status: OrderStatus): boolean {
+  return (PAID as readonly OrderStatus[]).includes(status)
 }
 
-/** Statuses of an order whose money the shop has. */
-export const PAID: readonly OrderStatus[] = ['processing', 'shipped']
-
-/** Statuses in which nothing is to be delivered any more. */
-export const CLOSED = ['shipped', 'cancelled', 'refunded'] as const satisfies readonly OrderStatus[]
+/** Statuses in which nothing is to be handed to a courier any more. */
+export const CLOSED = [
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refunded',
+] as const satisfies readonly OrderStatus[]
 
 /** The buyer's account is erased: the order keeps its sums, and nothing can be mailed or delivered. */
 export function isErased({ email }: Pick<OrderTable, 'email'>): boolean {
@@ -57,7 +49,9 @@ export type PaymentState =
 const BY_STATUS = {
   unpaid: undefined,
   processing: 'paid',
+  'part-shipped': 'paid',
   shipped: 'paid',
+  delivered: 'paid',
   held: 'mismatch',
   cancelled: 'expired',
   refunded: 'refunded',

@@ -3,7 +3,6 @@ import type { Address } from '#contract/address-schema.ts'
 import { parseShopperKey, shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import type { Reader, Tx } from '../../db/schema/database.ts'
 import type { OrderLineTable, OrderTable, PaymentAttemptTable } from '../../db/schema/orders.ts'
-import type { Parcel } from '../../events/server-events.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import { sameText, sha256 } from '../../core/digest.ts'
 import { isErased } from './orders.policy.ts'
@@ -92,33 +91,17 @@ export async function orderOfMember(
 
 /** Whether the user took the order back, rather than it expiring. */
 export async function wasChanged(db: Reader, order: Pick<Order, 'id' | 'status'>): Promise<boolean> {
-  return order.status === 'cancelled' && (await hasEvent(db, order.id, 'changed'))
+  return order.status === 'cancelled' && (await hasEvent(db, order.id, ['changed', 'withdrawn']))
 }
 
-export async function hasEvent(db: Reader, orderId: string, kind: string): Promise<boolean> {
+export async function hasEvent(db: Reader, orderId: string, kinds: readonly string[]): Promise<boolean> {
   const event = await db
     .selectFrom('order_event')
     .select('id')
     .where('order_id', '=', orderId)
-    .where('kind', '=', kind)
+    .where('kind', 'in', kinds)
     .executeTakeFirst()
   return event !== undefined
-}
-
-/** What was handed to the courier, and when; undefined for an order that was not shipped. */
-export async function parcelOf(
-  db: Reader,
-  orderId: string,
-): Promise<(Parcel & { readonly shippedAt: number }) | undefined> {
-  const event = await db
-    .selectFrom('order_event')
-    .select(['data', 'at'])
-    .where('order_id', '=', orderId)
-    .where('kind', '=', 'shipped')
-    .executeTakeFirst()
-  if (!event) return undefined
-  const { courier, tracking } = JSON.parse(event.data) as Parcel
-  return { courier, tracking, shippedAt: event.at }
 }
 
 /** Takes the order's row lock: a write locks the row on every engine, so that two settlements take turns here. */
@@ -129,4 +112,33 @@ export function lockOrder(tx: Tx, id: string, now: number): Promise<Order | unde
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
+}
+
+/** What a buyer may know of an order's changes; `ref` and data of events are the shop's own. */
+const SHOWN_EVENTS = [
+  'placed',
+  'paid',
+  'revived',
+  'shipped',
+  'arrived',
+  'delivered',
+  'cancelled',
+  'changed',
+  'withdrawn',
+  'part-cancelled',
+  'refunded',
+  'given-back',
+  'returned',
+]
+
+/** Changes of an order, oldest first. */
+export function historyOf(db: Reader, orderId: string): Promise<{ kind: string; at: number }[]> {
+  return db
+    .selectFrom('order_event')
+    .select(['kind', 'at'])
+    .where('order_id', '=', orderId)
+    .where('kind', 'in', SHOWN_EVENTS)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { guestOrder, ownOrder, placeOrder, quoteOrder } from '#contract/buying/checkout.contract.ts'
+import { placeOrder, quoteOrder } from '#contract/buying/checkout.contract.ts'
+import { guestOrder, ownOrder } from '#contract/buying/orders.contract.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { ADDRESS } from '#tests/world/people/addresses.ts'
 import { ENGINES } from '#tests/world/shops/engines.ts'
@@ -9,7 +10,7 @@ import { somePieces, type Piece } from '#tests/world/shops/pieces.ts'
 import { aShop, type Shop } from '#tests/world/shops/shop.ts'
 import { aTestClient, type TestClient } from '#tests/world/shops/test-client.ts'
 import { transact } from '../../db/transaction.ts'
-import { shipOrder } from './orders.commands.ts'
+import { shipOrder } from './ship-order.ts'
 import { lockOrder, orderBySecret } from './orders.queries.ts'
 
 describe.each(ENGINES)('the details of an order for its member on %s', (engine) => {
@@ -90,7 +91,7 @@ describe.each(ENGINES)('the details of an order for its member on %s', (engine) 
       status: 'unpaid',
       createdAt: paidAt,
       paidAt: null,
-      parcel: null,
+      parcels: [],
     })
     const { id } = await orderBySecret(services.store.db, key)
     await services.store.db
@@ -107,7 +108,8 @@ describe.each(ENGINES)('the details of an order for its member on %s', (engine) 
     expect(await client.get(guestOrder, key)).toMatchObject({
       status: 'shipped',
       paidAt,
-      parcel: { ...parcel, shippedAt },
+      parcels: [{ ...parcel, shippedAt, step: 'shipped', items: [{ position: 0, qty: 1 }] }],
+      item: [{ state: 'shipped', shipped: 1 }],
     })
   })
 })

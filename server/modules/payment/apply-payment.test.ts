@@ -11,7 +11,7 @@ import { deliverOutbox } from '../../queue/outbox.ts'
 import { expireOrders } from './expire-orders.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { adjustmentsOf } from '../orders/order-adjustments.ts'
-import { type OrderStatus } from '../orders/orders.policy.ts'
+import type { OrderStatus } from '#domain/orders/order-states.ts'
 import { attemptsOf } from '../orders/orders.queries.ts'
 import { paymentState, submitPayment } from './payment.commands.ts'
 import { receiveNotice } from './payment-notice.ts'
@@ -94,7 +94,7 @@ describe.each(ENGINES)('settling payments on %s', (engine) => {
       checkout.provider.say(order.ref, { status: 'paid' })
       await tell(order.ref)
       expect(await books.statusOf(order.id)).toBe('refunded')
-      expect(heard).toEqual(['order.refunded refunded'])
+      expect(heard).toEqual(['payment.refunded refunded'])
       expect(await undone(order.id)).toEqual([checkout.clock.now])
       expect(await books.stockOf(dress)).toBe(1)
       expect(await books.ledgerOf(dress)).toBe(1)

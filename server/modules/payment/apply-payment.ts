@@ -4,11 +4,12 @@ import { raise } from '../../events/raise.ts'
 import type { PaymentFact, PaymentProvider } from '../../providers/payment/payment-provider.ts'
 import type { EventServices, Services } from '../../services/services.ts'
 import { giveBackLedgers, takeLedgers } from '../orders/order-ledgers.ts'
-import { addEvent, moveOrder, stockRef, type OrderEvent } from '../orders/orders.commands.ts'
+import { addEvent, moveOrder, stockRef } from '../orders/orders.commands.ts'
 import { isErased, type AttemptState } from '../orders/orders.policy.ts'
 import { linesOfOrder, lockOrder, wasChanged, type Attempt, type Order } from '../orders/orders.queries.ts'
 import { takeStock } from '../orders/stock.ts'
-import { markAttempt, refundAttempt } from './refund.ts'
+import { markAttempt } from './attempts.ts'
+import { refundAttempt, refundRest } from './refund-attempt.ts'
 import { settlementOf, type Settlement } from './payment.policy.ts'
 
 /**
@@ -88,7 +89,7 @@ const STEPS: Readonly<Record<Settlement, (settling: Case) => Promise<void>>> = {
     const { services, tx, order, attempt, now } = settling
     await setAttempt(settling, 'paid')
     const event = { orderId: order.id, kind: 'paid', ref: attempt.id, at: now }
-    await moveOrder(tx, services, { order, to: 'processing', event, also: { paid_at: now } })
+    await moveOrder(tx, services, { order, step: 'pay', event, also: { paid_at: now } })
     await raise(tx, services, { name: 'order.paid', orderId: order.id, at: now })
   },
 
@@ -100,7 +101,7 @@ const STEPS: Readonly<Record<Settlement, (settling: Case) => Promise<void>>> = {
       got: [fact.amount, fact.currency, fact.attemptId],
     }
     const event = { orderId: order.id, kind: 'held', ref: attempt.id, at: now, data }
-    await moveOrder(tx, services, { order, to: 'held', event })
+    await moveOrder(tx, services, { order, step: 'hold', event })
   },
 
   async revive(settling) {
@@ -119,32 +120,30 @@ const STEPS: Readonly<Record<Settlement, (settling: Case) => Promise<void>>> = {
     await setAttempt(settling, 'paid')
     const event = { orderId: order.id, kind: 'revived', ref: attempt.id, at: now }
     const also = { paid_at: now, cancelled_at: null }
-    await moveOrder(tx, services, { order, to: 'processing', event, also })
+    await moveOrder(tx, services, { order, step: 'revive', event, also })
     await raise(tx, services, { name: 'stock.changed', skus: lines.map((line) => line.sku) })
     await raise(tx, services, { name: 'order.paid', orderId: order.id, at: now })
   },
 
   async 'give-back'(settling) {
     const { services, tx, order, attempt, fact, now } = settling
-    await refundAttempt(tx, { attempt, fact, now })
+    await setAttempt(settling, 'refunded')
+    await refundAttempt(tx, { order, attempt, amount: fact.amount, at: now })
     const event = { orderId: order.id, kind: 'given-back', ref: attempt.id, at: now }
-    if (order.status === 'cancelled') return refundOrder(settling, event)
-    await addEvent(tx, event)
+    if (order.status === 'cancelled') await moveOrder(tx, services, { order, step: 'undo-payment', event })
+    else await addEvent(tx, event)
     await raise(tx, services, { name: 'payment.refunded', orderId: order.id, attemptId: attempt.id, at: now })
   },
 
   async undone(settling) {
-    const { order, attempt, now } = settling
+    const { services, tx, order, attempt, now } = settling
+    const event = { orderId: order.id, kind: 'refunded', ref: attempt.id, at: now }
+    await refundRest(tx, services, { order, at: now })
     await setAttempt(settling, 'refunded')
-    return refundOrder(settling, { orderId: order.id, kind: 'refunded', ref: attempt.id, at: now })
+    await moveOrder(tx, services, { order, step: 'undo-payment', event })
   },
 }
 
-async function refundOrder({ services, tx, order, attempt, now }: Case, event: OrderEvent): Promise<void> {
-  await moveOrder(tx, services, { order, to: 'refunded', event })
-  await raise(tx, services, { name: 'order.refunded', orderId: order.id, attemptId: attempt.id, at: now })
-}
-
 function setAttempt({ tx, attempt, fact, now }: Case, state: AttemptState): Promise<void> {
-  return markAttempt(tx, { attempt, providerRef: fact.providerRef, state, now })
+  return markAttempt(tx, attempt, { providerRef: fact.providerRef, state, now })
 }

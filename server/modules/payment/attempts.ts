@@ -98,8 +98,25 @@ export async function markStarted(
   return stored.numUpdatedRows === 1n
 }
 
-/** Moves an attempt that was not yet sent to the provider between `created` and `risk`. */
+/** Stores the state of an attempt, and the provider's reference: the server may have crashed between its response and our write. */
 export async function markAttempt(
+  tx: Tx,
+  attempt: Attempt,
+  {
+    providerRef,
+    state,
+    now,
+  }: { readonly providerRef: string; readonly state: AttemptState; readonly now: number },
+): Promise<void> {
+  await tx
+    .updateTable('payment_attempt')
+    .set({ state, provider_ref: attempt.provider_ref ?? providerRef, changed_at: now })
+    .where('id', '=', attempt.id)
+    .execute()
+}
+
+/** Moves an attempt that was not yet sent to the provider between `created` and `risk`. */
+export async function markRisk(
   services: Services,
   attempt: Attempt,
   state: 'created' | 'risk',

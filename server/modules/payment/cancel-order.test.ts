@@ -6,9 +6,9 @@ import { ENGINES } from '#tests/world/shops/engines.ts'
 import type { Product } from '#tests/world/shops/builders.ts'
 import { transact } from '../../db/transaction.ts'
 import { deliverOutbox } from '../../queue/outbox.ts'
-import { shipOrder } from '../orders/orders.commands.ts'
+import { shipOrder } from '../orders/ship-order.ts'
 import { lockOrder } from '../orders/orders.queries.ts'
-import { cancelPaidOrder } from './cancel-order.ts'
+import { cancelWholeOrder } from './cancel-order.ts'
 import { paymentState } from './payment.commands.ts'
 
 describe.each(ENGINES)('cancelling a paid order on %s (spec 4.13)', (engine) => {
@@ -29,7 +29,7 @@ describe.each(ENGINES)('cancelling a paid order on %s (spec 4.13)', (engine) => 
   }
   type Ordered = Awaited<ReturnType<typeof aPaidOrder>>
   const cancel = (order: Ordered) =>
-    cancelPaidOrder(checkout.services, { ...keyOf(order), reason: 'changed-mind' })
+    cancelWholeOrder(checkout.call(), { ...keyOf(order), reason: 'changed-mind' })
   const ship = (id: string) =>
     transact(checkout.store, async (tx) => {
       const order = await lockOrder(tx, id, checkout.clock.now)
@@ -60,9 +60,20 @@ describe.each(ENGINES)('cancelling a paid order on %s (spec 4.13)', (engine) => 
     expect(await paymentState(checkout.services, keyOf(order))).toEqual({ state: 'refunded' })
   })
 
-  test('S32 an order that is unpaid, or on its way, is not cancelled; one that is handed over meanwhile neither', async () => {
-    const unpaid = await checkout.started([[dress, 1]])
-    expect(await refused(cancel(unpaid))).toBe('order-not-cancellable')
+  test('an unpaid order is cancelled at once, its page at the provider closed; a payment that arrives all the same goes back', async () => {
+    const order = await checkout.started([[dress, 2]])
+    await cancel(order)
+    await cancel(order)
+    expect(await books.statusOf(order.id)).toBe('cancelled')
+    expect(await books.stockOf(dress)).toBe(5)
+    checkout.provider.say(order.ref, { status: 'paid' })
+    await world.tell(order.ref)
+    expect(await books.statusOf(order.id)).toBe('refunded')
+    await deliverOutbox(checkout.services)
+    expect(checkout.provider.refunds.map(({ ref }) => ref)).toEqual([order.ref])
+  })
+
+  test('S32 an order on its way is not cancelled; one that is handed over meanwhile neither', async () => {
     const order = await aPaidOrder()
     const [shipped, cancelled] = await Promise.allSettled([ship(order.id), cancel(order)])
     expect([shipped.status, cancelled.status].toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -77,7 +88,7 @@ describe.each(ENGINES)('cancelling a paid order on %s (spec 4.13)', (engine) => 
   test('S8 another secret opens no order', async () => {
     const order = await aPaidOrder()
     const wrong = { ...keyOf(order), secret: 'another', reason: 'other' } as const
-    expect(await refused(cancelPaidOrder(checkout.services, wrong))).toBe('order-unknown')
+    expect(await refused(cancelWholeOrder(checkout.call(), wrong))).toBe('order-unknown')
     expect(await books.statusOf(order.id)).toBe('processing')
   })
 })

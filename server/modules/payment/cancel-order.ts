@@ -1,44 +1,153 @@
-import type { cancelOrder as cancelCall } from '#contract/buying/cancel-order.contract.ts'
+import type {
+  applyRefund as applyRefundCall,
+  cancelOrder as cancelCall,
+} from '#contract/buying/orders.contract.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { PiecesBack } from '#domain/orders/refund-amount.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { transact } from '../../db/transaction.ts'
 import { raise } from '../../events/raise.ts'
-import type { Services } from '../../services/services.ts'
-import { moveOrder } from '../orders/orders.commands.ts'
-import { attemptsOf, hasEvent, lockOrder, orderBySecret, type Attempt } from '../orders/orders.queries.ts'
-import { refundAttempt } from './refund.ts'
+import type { RequestContext } from '../../services/route.ts'
+import type { EventServices, Services } from '../../services/services.ts'
+import { deliverIfComplete } from '../orders/deliver-parcel.ts'
+import { orderFor } from '../orders/order-access.ts'
+import { countPieces, openPieces } from '../orders/order-pieces.ts'
+import { cancelOrder, moveOrder, stockRef } from '../orders/orders.commands.ts'
+import { formatterOf } from '../orders/order-amounts.present.ts'
+import { attemptsOf, hasEvent, linesOfOrder, lockOrder, type Order } from '../orders/orders.queries.ts'
+import { giveBackStock } from '../orders/stock.ts'
+import { isOpenAtProvider } from '../orders/orders.policy.ts'
+import { closePayment, orDown } from './payment.commands.ts'
+import { refundGoods, type RefundResult } from './refund-goods.ts'
 
 const WITHDRAWN = 'withdrawn'
 
 /**
- * Cancels a paid order that was not handed to a courier, in one transaction: its pieces return to stock, codes, gift cards and points to
- * their ledgers, and what card or wallet paid is refunded (spec 4.13). Repeated and parallel calls change nothing more. Throws
+ * Cancels an order of which no courier has anything, in one transaction: its pieces return to stock, codes, gift cards and points to their
+ * ledgers, and what card or wallet paid is refunded (spec 4.13). Repeated and parallel calls change nothing more. Throws
  * `order-not-cancellable` for any other order.
  */
-export async function cancelPaidOrder(
-  services: Services,
-  { reason, ...key }: InputOf<typeof cancelCall>,
+export async function cancelWholeOrder(
+  context: RequestContext,
+  { reason, ...access }: InputOf<typeof cancelCall>,
 ): Promise<OutputOf<typeof cancelCall>> {
-  const { id } = await orderBySecret(services.store.db, key)
+  const { services } = context
+  const { id, status } = await orderFor(context, access)
+  // A page of the provider that is open could still be paid.
+  if (status === 'unpaid') await closePayments(services, id)
   await transact(services.store, async (tx) => {
-    const now = services.now()
-    const order = await lockOrder(tx, id, now)
+    const order = await lockOrder(tx, id, services.now())
     if (!order) throw new ShopError('order-unknown')
-    if (order.status === 'refunded' && (await hasEvent(tx, id, WITHDRAWN))) return
-    if (order.status !== 'processing') throw new ShopError('order-not-cancellable')
-    const paid = (await attemptsOf(tx, id)).find(({ state }) => state === 'paid')
-    if (paid) await refundPaid(tx, paid, now)
-    const event = { orderId: id, kind: WITHDRAWN, ref: id, at: now, data: { reason } }
-    await moveOrder(tx, services, { order, to: 'refunded', event })
-    // Codes, gift cards and points may have paid all of it: then there is no attempt.
-    await raise(tx, services, { name: 'order.refunded', orderId: id, attemptId: paid?.id ?? id, at: now })
+    await cancelAllOf(tx, services, { order, reason, at: services.now() })
   })
   return {}
 }
 
-async function refundPaid(tx: Tx, attempt: Attempt, now: number): Promise<void> {
-  const { id, amount, provider_ref: providerRef } = attempt
-  if (providerRef === null) throw new RangeError(`the paid attempt ${id} has no reference of its provider`)
-  await refundAttempt(tx, { attempt, fact: { providerRef, amount }, now })
+async function closePayments(services: Services, orderId: string): Promise<void> {
+  for (const attempt of await attemptsOf(services.store.db, orderId))
+    if (isOpenAtProvider(attempt)) await orDown(closePayment(services, attempt))
+}
+
+interface Cancelling {
+  /** Its row is locked. */
+  readonly order: Order
+  readonly reason: string
+  readonly at: number
+}
+
+/** The same in a transaction of the caller, for buyer and owner. */
+export async function cancelAllOf(
+  tx: Tx,
+  services: EventServices,
+  { order, reason, at }: Cancelling,
+): Promise<void> {
+  if (await isWithdrawn(tx, order)) return
+  if (order.status === 'unpaid') {
+    const open = (await attemptsOf(tx, order.id)).filter(isOpenAtProvider)
+    // The provider has begun to take the money.
+    if (open.some((attempt) => attempt.provider_ref !== null)) throw new ShopError('payment-open')
+    return cancelOrder(tx, services, { order, step: 'cancel', kind: WITHDRAWN, at, data: { reason } })
+  }
+  if (order.status !== 'processing') throw new ShopError('order-not-cancellable')
+  await cancelPieces(tx, services, { order, reason, at, pieces: await openPieces(tx, order.id) })
+}
+
+async function isWithdrawn(tx: Tx, { id, status }: Order): Promise<boolean> {
+  return (status === 'refunded' || status === 'cancelled') && (await hasEvent(tx, id, [WITHDRAWN]))
+}
+
+/** Cancels pieces of a paid order that no courier has and refunds what was paid for them (spec 4.13). */
+export async function applyRefund(
+  context: RequestContext,
+  { reason, items, ...access }: InputOf<typeof applyRefundCall>,
+): Promise<OutputOf<typeof applyRefundCall>> {
+  const { services } = context
+  const { id } = await orderFor(context, access)
+  const { order, refundId, amount } = await transact(services.store, async (tx) => {
+    const locked = await lockOrder(tx, id, services.now())
+    if (!locked) throw new ShopError('order-unknown')
+    const pieces = items ?? (await openPieces(tx, id))
+    const done = await cancelPieces(tx, services, { order: locked, reason, at: services.now(), pieces })
+    return { order: locked, ...done }
+  })
+  return { refundId, formatAmount: formatterOf(order, context.locale)(amount) }
+}
+
+/** Cancels these pieces. Throws `order-not-cancellable` where a courier has them, or they were cancelled before. */
+export async function cancelPieces(
+  tx: Tx,
+  services: EventServices,
+  { order, reason, at, pieces }: Cancelling & { readonly pieces: readonly PiecesBack[] },
+): Promise<RefundResult> {
+  const open = await openPieces(tx, order.id)
+  const openAt = (position: number) => open.find((one) => one.position === position)?.qty ?? 0
+  const isThere = new Set(pieces.map(({ position }) => position)).size === pieces.length
+  if (
+    !isThere ||
+    pieces.length === 0 ||
+    pieces.some(({ position, qty }) => qty < 1 || qty > openAt(position))
+  )
+    throw new ShopError('order-not-cancellable')
+  const isRest = open.every(({ position, qty }) =>
+    pieces.some((one) => one.position === position && one.qty === qty),
+  )
+  const isUnsent = order.status === 'processing'
+  if (!isUnsent && order.status !== 'part-shipped') throw new ShopError('order-not-cancellable')
+  const isWhole = isRest && isUnsent
+  const refund = await refundGoods(tx, services, { order, pieces, kind: 'cancelled', reason, at })
+  const event = {
+    orderId: order.id,
+    kind: isWhole ? WITHDRAWN : 'part-cancelled',
+    ref: refund.refundId,
+    at,
+    data: { reason },
+  }
+  const step = isWhole ? 'cancel' : isRest ? 'cancel-rest' : 'cancel-part'
+  await moveOrder(tx, services, { order, step, event })
+  // Leaving the order has put all of its pieces back.
+  if (!isWhole) await putBack(tx, services, { order, pieces, ref: refund.refundId, at })
+  await countPieces(tx, order.id, { count: 'cancelled', pieces })
+  if (isRest && !isUnsent)
+    await deliverIfComplete(tx, services, { order: { ...order, status: 'shipped' }, at })
+  return refund
+}
+
+async function putBack(
+  tx: Tx,
+  services: EventServices,
+  {
+    order,
+    pieces,
+    ref,
+    at,
+  }: Pick<Cancelling, 'order' | 'at'> & { readonly pieces: readonly PiecesBack[]; readonly ref: string },
+): Promise<void> {
+  const lines = await linesOfOrder(tx, order.id)
+  const goods = pieces.flatMap(({ position, qty }) => {
+    const line = lines.find((one) => one.position === position)
+    return line ? [{ sku: line.sku, qty }] : []
+  })
+  await giveBackStock(tx, goods, { ref: stockRef(order.id, `part:${ref}`), at })
+  await raise(tx, services, { name: 'stock.changed', skus: goods.map(({ sku }) => sku) })
 }

@@ -62,6 +62,6 @@ export async function expireWithin(
   const order = await lockOrder(tx, orderId, now)
   if (order?.status !== 'unpaid' || order.pay_by > now) return false
   const data = { why: 'not paid in time' }
-  await cancelOrder(tx, services, { order, kind: 'cancelled', at: now, data })
+  await cancelOrder(tx, services, { order, step: 'expire', kind: 'cancelled', at: now, data })
   return true
 }

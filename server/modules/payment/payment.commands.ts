@@ -19,7 +19,7 @@ import {
   type Order,
 } from '../orders/orders.queries.ts'
 import { askProvider } from './ask-provider.ts'
-import { markAttempt, markStarted, openAttempt } from './attempts.ts'
+import { markRisk, markStarted, openAttempt } from './attempts.ts'
 import { collectExpress } from './collect-express.ts'
 import { paymentRequest } from './payment-request.ts'
 import { applyPayment } from './apply-payment.ts'
@@ -122,7 +122,7 @@ async function assess(services: Services, order: Order, attempt: Attempt): Promi
   const risk = await askProvider(services, (provider) =>
     provider.assessRisk({ ...input, amount: attempt.amount, currency: attempt.currency }),
   )
-  await markAttempt(services, attempt, risk === 'risk' ? 'risk' : 'created')
+  await markRisk(services, attempt, risk === 'risk' ? 'risk' : 'created')
   return risk
 }
 

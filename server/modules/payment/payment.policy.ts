@@ -1,5 +1,6 @@
 import type { PaymentFact } from '../../providers/payment/payment-provider.ts'
-import type { AttemptState, OrderStatus } from '../orders/orders.policy.ts'
+import type { OrderStatus } from '#domain/orders/order-states.ts'
+import type { AttemptState } from '../orders/orders.policy.ts'
 
 /**
  * What a payment state does to its order: `note` only changes the attempt; `fulfil` pays the order; `hold` keeps it for

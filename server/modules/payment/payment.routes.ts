@@ -1,17 +1,26 @@
 import type { Handler } from 'hono'
 import * as contract from '#contract/buying/payment.contract.ts'
-import { cancelOrder, refundReason } from '#contract/buying/cancel-order.contract.ts'
+import {
+  applyRefund as applyRefundCall,
+  cancelOrder,
+  refundReason,
+} from '#contract/buying/orders.contract.ts'
 import { handle, type Route } from '../../services/route.ts'
 import type { Services } from '../../services/services.ts'
-import { cancelPaidOrder } from './cancel-order.ts'
+import { returnReasonsIn } from '../orders/return-reasons.texts.ts'
+import { applyRefund, cancelWholeOrder } from './cancel-order.ts'
 import { reasonsIn } from './cancel-reasons.ts'
 import { receiveNotice } from './payment-notice.ts'
 import { paymentState, submitPayment } from './payment.commands.ts'
 
 export const paymentRoutes: readonly Route[] = [
   handle(contract.submitPayment, submitPayment),
-  handle(refundReason, ({ services, language }) => reasonsIn(services.texts.in(language))),
-  handle(cancelOrder, ({ services }, input) => cancelPaidOrder(services, input)),
+  handle(refundReason, ({ services, language }, { of }) => {
+    const say = services.texts.in(language)
+    return of === 'return' ? returnReasonsIn(say) : reasonsIn(say)
+  }),
+  handle(cancelOrder, cancelWholeOrder),
+  handle(applyRefundCall, applyRefund),
   handle(contract.paymentState, ({ services }, input) => paymentState(services, input)),
 ]
 

@@ -1,55 +1,75 @@
 import type { Tx } from '../../db/schema/database.ts'
-import type { PaymentFact } from '../../providers/payment/payment-provider.ts'
+import { transact } from '../../db/transaction.ts'
+import type { RefundFact } from '../../providers/payment/payment-provider.ts'
 import { queueOut, type QueuedItem } from '../../queue/outbox.ts'
 import type { Services } from '../../services/services.ts'
-import type { AttemptState } from '../orders/orders.policy.ts'
-import type { Attempt } from '../orders/orders.queries.ts'
 import { askProvider } from './ask-provider.ts'
 
-interface RefundInput {
-  readonly attempt: Attempt
-  readonly fact: Pick<PaymentFact, 'providerRef' | 'amount'>
-  readonly now: number
-}
-
-/**
- * Refunds an attempt, once, in the transaction that decided it: the attempt is refunded from now on, so that the provider's later
- * notice changes nothing, and the provider is told by the outbox.
- */
-export async function refundAttempt(tx: Tx, { attempt, fact, now }: RefundInput): Promise<void> {
-  const { id: attemptId, provider, currency } = attempt
-  const { providerRef, amount } = fact
-  await markAttempt(tx, { attempt, providerRef, state: 'refunded', now })
-  const payload = { attemptId, provider, providerRef, amount, currency }
-  await queueOut(tx, { kind: 'refund', ref: attemptId, payload }, now)
-}
-
-interface MarkedAttempt {
-  readonly attempt: Attempt
-  readonly providerRef: string
-  readonly state: AttemptState
-  readonly now: number
-}
-
-/** Also stores the provider's reference: the server may have crashed between its response and our write. */
-export async function markAttempt(
+/** Tells the provider of a card's part of a refund, by the outbox; each try has a key of its own. */
+export function queueRefundPart(
   tx: Tx,
-  { attempt, providerRef, state, now }: MarkedAttempt,
+  partId: string,
+  { tries, at }: { readonly tries: number; readonly at: number },
 ): Promise<void> {
-  await tx
-    .updateTable('payment_attempt')
-    .set({ state, provider_ref: attempt.provider_ref ?? providerRef, changed_at: now })
-    .where('id', '=', attempt.id)
-    .execute()
+  return queueOut(tx, { kind: 'refund', ref: keyOf(partId, tries), payload: { partId, tries } }, at)
+}
+
+/** What the provider calls this try: the same one again is no second refund (traps 2.6). */
+function keyOf(partId: string, tries: number): string {
+  return `${partId}:${tries}`
 }
 
 export async function sendRefund(services: Services, item: QueuedItem): Promise<void> {
-  const { provider, providerRef, amount } = readRefund(item.payload)
+  const { partId, tries } = JSON.parse(item.payload) as { partId: string; tries: number }
+  const part = await services.store.db
+    .selectFrom('refund_part')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'refund_part.ref')
+    .select([
+      'refund_part.state',
+      'refund_part.amount',
+      'refund_part.tries',
+      'provider',
+      'payment_attempt.provider_ref',
+    ])
+    .where('refund_part.id', '=', partId)
+    .executeTakeFirst()
+  if (!part || part.state !== 'pending' || part.tries !== tries) return
+  const { provider, provider_ref: providerRef, amount } = part
   if (provider !== services.payment.name)
     throw new RangeError(`paid through ${provider}, which is not set up`)
-  await askProvider(services, (payment) => payment.refund(providerRef, amount, `refund-${item.ref}`))
+  if (providerRef === null) throw new RangeError(`the payment of ${partId} has no reference of its provider`)
+  const fact = await askProvider(services, (payment) =>
+    payment.refund(providerRef, amount, `refund-${keyOf(partId, tries)}`),
+  )
+  await settleRefundPart(services, partId, fact)
 }
 
-function readRefund(payload: string) {
-  return JSON.parse(payload) as { provider: string; providerRef: string; amount: number }
+/** Stores what the provider says of a part. A failure frees its amount; `retryRefund` asks again under another key. */
+export async function settleRefundPart(
+  services: Pick<Services, 'store' | 'now' | 'log'>,
+  partId: string,
+  { refundRef, status }: RefundFact,
+): Promise<void> {
+  await transact(services.store, async (tx) => {
+    await tx
+      .updateTable('refund_part')
+      .set({ state: status, provider_ref: refundRef, changed_at: services.now() })
+      .where('id', '=', partId)
+      .execute()
+  })
+  if (status === 'failed') services.log.error('refund.failed', { partId, refundRef })
+}
+
+/** Asks again for a part that has failed. False where none has. */
+export async function retryRefund(tx: Tx, partId: string, at: number): Promise<boolean> {
+  const part = await tx
+    .updateTable('refund_part')
+    .set((row) => ({ state: 'pending' as const, tries: row('tries', '+', 1), changed_at: at }))
+    .where('id', '=', partId)
+    .where('state', '=', 'failed')
+    .returning('tries')
+    .executeTakeFirst()
+  if (!part) return false
+  await queueRefundPart(tx, partId, { tries: part.tries, at })
+  return true
 }

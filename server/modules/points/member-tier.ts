@@ -1,3 +1,4 @@
+import { minor } from '#domain/brand.ts'
 import type { MembershipInfo } from '#contract/account/points.contract.ts'
 import {
   membershipAt,
@@ -35,12 +36,20 @@ export async function ordersOfEntries(db: Reader, entries: readonly PointEntry[]
     .select(['order_id', 'amount', 'discount'])
     .where('order_id', 'in', ids)
     .execute()
+  const refunds = await db
+    .selectFrom('refund')
+    .innerJoin('refund_line', 'refund_line.refund_id', 'refund.id')
+    .select(['refund.order_id', 'refund.created_at', 'refund_line.amount'])
+    .where('refund.order_id', 'in', ids)
+    .execute()
   const linesOf = Map.groupBy(lines, ({ order_id }) => order_id)
+  const refundsOf = Map.groupBy(refunds, ({ order_id }) => order_id)
   return new Map(
     orders.map(({ id, number, currency }) => {
-      const goods = goodsOf(linesOf.get(id) ?? [])
-      const facts = { number, goods: isCurrency(currency) ? exchange(goods, currency, 'SGD') : 0 }
-      return [aboutOrder(id), facts] as const
+      const cents = (amount: number) => (isCurrency(currency) ? exchange(minor(amount), currency, 'SGD') : 0)
+      const goods = cents(goodsOf(linesOf.get(id) ?? []))
+      const backs = (refundsOf.get(id) ?? []).map((one) => ({ at: one.created_at, goods: cents(one.amount) }))
+      return [aboutOrder(id), { number, goods, backs }] as const
     }),
   )
 }
@@ -48,18 +57,19 @@ export interface OrderFacts {
   readonly number: string
   /** After all reductions, in cents of S$. */
   readonly goods: number
+  /** What was refunded of them, and when. */
+  readonly backs: Purchase['backs']
 }
 
-/** Purchases that gave points count for the tier, from the entry that gave the points until the one that took them back. */
+/** Purchases that gave points count for the tier, from the entry that gave the points, without what was refunded of them. */
 export function purchasesOf(
   entries: readonly PointEntry[],
   orders: ReadonlyMap<string, OrderFacts>,
 ): Purchase[] {
-  return [...orders].flatMap(([about, { goods }]) => {
-    const moves = entries.filter((entry) => entry.about === about).toSorted((a, b) => a.at - b.at)
-    const given = moves.filter(({ delta }) => delta > 0)
-    const taken = moves.filter(({ delta }) => delta < 0)
-    return given.map(({ at: paidAt }, turn) => ({ paidAt, goods, endedAt: taken[turn]?.at }))
+  return [...orders].flatMap(([about, { goods, backs }]) => {
+    const given = entries.filter((entry) => entry.about === about && entry.delta > 0)
+    const paidAt = Math.min(...given.map(({ at }) => at))
+    return given.length === 0 ? [] : [{ paidAt, goods, backs }]
   })
 }
 

@@ -28,12 +28,15 @@ export const pointsLedger: Ledger = {
   },
 
   async giveBack(tx, use) {
-    const { shopper, at } = use
+    const { shopper, at, part, reason } = use
     const buyer = parseShopperKey(shopper)
     if (buyer.kind !== 'member') return
     const about = aboutPayment(use)
     const entries = await pointEntriesOf(tx, buyer.id)
     if (!entries.some((entry) => entry.about === about)) return
-    await settlePoints(tx, { now: at }, { memberId: buyer.id, about, points: 0, reason: 'returned' })
+    // Whole points at every split; the last part gives back the rest.
+    const left = part ? Math.max(0, part.of - part.before - part.amount) / part.of : 0
+    const points = -Math.round(Number(reason['points']) * left)
+    await settlePoints(tx, { now: at }, { memberId: buyer.id, about, points, reason: 'returned' })
   },
 }

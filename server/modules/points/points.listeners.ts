@@ -1,12 +1,12 @@
 import { tiersReached } from '#domain/membership/membership.ts'
 import { TIERS } from '#domain/membership/tiers.ts'
 import { parseShopperKey } from '#domain/account/shopper.ts'
-import { minor, type Minor } from '#domain/brand.ts'
-import { isCurrency } from '#domain/money/currencies.ts'
-import { goodsOf, ORDER_POINTS_AFTER_MS, pointsForGoods, pointsForReview } from '#domain/points/points.ts'
+import { isCurrency, type CurrencyCode } from '#domain/money/currencies.ts'
+import { ORDER_POINTS_AFTER_MS, pointsForGoods, pointsForReview } from '#domain/points/points.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { ServerEvents } from '../../events/server-events.ts'
 import { aboutOrder, enrolmentOf, membershipOf, ordersOfEntries, purchasesOf } from './member-tier.ts'
+import { worthOfOrder } from './order-points.ts'
 import { lockPoints, settlePoints, welcomeMember } from './points.commands.ts'
 import { pointEntriesOf } from './points.queries.ts'
 
@@ -19,49 +19,46 @@ export async function awardSignUp(tx: Tx, { member, at }: ServerEvents['member.r
  * tier at the payment (spec 6), and the extra points of its lines, which no tier multiplies (spec 9.6). A guest has none.
  */
 export async function awardOrder(tx: Tx, { orderId, at }: ServerEvents['order.paid']): Promise<void> {
-  const order = await tx
-    .selectFrom('shop_order')
-    .select(['shopper', 'currency'])
-    .where('id', '=', orderId)
-    .executeTakeFirst()
+  const order = await orderOf(tx, orderId)
   if (!order) return
-  const { shopper, currency } = order
-  const buyer = parseShopperKey(shopper)
-  if (buyer.kind !== 'member' || !isCurrency(currency)) return
-  const lines = await tx
-    .selectFrom('order_line')
-    .select(['amount', 'discount', 'extra_points'])
-    .where('order_id', '=', orderId)
-    .execute()
+  const { memberId } = order
   // Two orders of one member take turns: each counts what the other has spent.
-  if (!(await lockPoints(tx, buyer.id))) return
-  const about = aboutOrder(orderId)
-  if (await isCounted(tx, buyer.id, about)) return
-  const extra = lines.reduce((sum, line) => sum + line.extra_points, 0)
-  const multiplier = (await membershipOf(tx, buyer.id, at))?.tier.multiplier
-  await settlePoints(
-    tx,
-    { now: at },
-    {
-      memberId: buyer.id,
-      about,
-      points: pointsForGoods(await moneyFor(tx, orderId, lines), currency, multiplier) + extra,
-      reason: 'order',
-      availableAt: at + ORDER_POINTS_AFTER_MS,
-    },
-  )
-  await settleTiers(tx, buyer.id, at)
+  if (!(await lockPoints(tx, memberId))) return
+  if (await isCounted(tx, memberId, aboutOrder(orderId))) return
+  await settleOrder(tx, { ...order, orderId, paidAt: at }, { at, availableAt: at + ORDER_POINTS_AFTER_MS })
 }
 
-/** What the goods of an order cost in money: the part that points have paid gives no points. */
-async function moneyFor(tx: Tx, orderId: string, lines: Parameters<typeof goodsOf>[0]): Promise<Minor> {
-  const tenders = await tx
-    .selectFrom('order_tender')
-    .select('amount')
-    .where('order_id', '=', orderId)
-    .where('kind', '=', 'points')
-    .execute()
-  return minor(tenders.reduce<number>((money, { amount }) => money - amount, goodsOf(lines)))
+interface EarningOrder {
+  readonly orderId: string
+  readonly memberId: string
+  readonly currency: CurrencyCode
+  readonly paidAt: number
+}
+
+async function orderOf(tx: Tx, orderId: string): Promise<EarningOrder | undefined> {
+  const order = await tx
+    .selectFrom('shop_order')
+    .select(['shopper', 'currency', 'paid_at'])
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  const buyer = order && parseShopperKey(order.shopper)
+  if (buyer?.kind !== 'member' || !isCurrency(order?.currency ?? '')) return undefined
+  const { currency, paid_at: paidAt } = order ?? {}
+  return { orderId, memberId: buyer.id, currency: currency as CurrencyCode, paidAt: paidAt ?? 0 }
+}
+
+/** Makes the points of an order what its kept goods are worth, by the tier at its payment. */
+async function settleOrder(
+  tx: Tx,
+  { orderId, memberId, currency, paidAt }: EarningOrder,
+  { at, availableAt }: { readonly at: number; readonly availableAt?: number },
+): Promise<void> {
+  const { goods, extra } = await worthOfOrder(tx, orderId)
+  const multiplier = (await membershipOf(tx, memberId, paidAt))?.tier.multiplier
+  const points = pointsForGoods(goods, currency, multiplier) + extra
+  const standing = { memberId, about: aboutOrder(orderId), points, reason: 'order' } as const
+  await settlePoints(tx, { now: at }, availableAt === undefined ? standing : { ...standing, availableAt })
+  await settleTiers(tx, memberId, at)
 }
 
 /** Whether an order's points were given: a repeated payment event does not apply the tier of a later moment. */
@@ -87,21 +84,14 @@ async function settleTiers(tx: Tx, memberId: string, now: number): Promise<void>
   }
 }
 
-/** Of an order that is cancelled or given back. */
-export async function takeBackOrder(
+/** Takes back the points of what was refunded of an order: they are what the kept goods are worth (traps 3.2). */
+export async function takeBackRefunded(
   tx: Tx,
-  { orderId, at }: ServerEvents['order.cancelled' | 'order.refunded'],
+  { orderId, at }: ServerEvents['order.refunded'],
 ): Promise<void> {
-  const about = aboutOrder(orderId)
-  const row = await tx
-    .selectFrom('point_entry')
-    .select('member_id')
-    .where('about', '=', about)
-    .executeTakeFirst()
-  if (!row) return
-  const memberId = row.member_id
-  await settlePoints(tx, { now: at }, { memberId, about, points: 0, reason: 'order' })
-  await settleTiers(tx, memberId, at)
+  const order = await orderOf(tx, orderId)
+  if (!order || !(await lockPoints(tx, order.memberId))) return
+  if (await isCounted(tx, order.memberId, aboutOrder(orderId))) await settleOrder(tx, order, { at })
 }
 
 /** Gives points for a published review, and more while it has a photo (spec 9.8). */

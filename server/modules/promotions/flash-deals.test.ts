@@ -97,7 +97,9 @@ describe.each(ENGINES)('flash deals on %s (spec 4.10, 9.6)', (engine) => {
     const { id } = await checkout.order([[dress, 2]])
     await settleDeals(opened, END)
     const order = await books.orderOf(id)
-    await transact(opened, (tx) => cancelOrder(tx, checkout.services, { order, kind: 'changed', at: END }))
+    await transact(opened, (tx) =>
+      cancelOrder(tx, checkout.services, { order, step: 'take-back', kind: 'changed', at: END }),
+    )
     expect([await books.stockOf(dress), await books.ledgerOf(dress)]).toEqual([3, 3])
     expect((await books.orderOf(id)).total).toBe(200_00)
   })

@@ -33,11 +33,19 @@ export interface PaymentFact {
   readonly currency: string
 }
 
+/** State of one refund at the provider; a refund that was accepted may still fail days later. */
+export interface RefundFact {
+  readonly refundRef: string
+  readonly status: 'pending' | 'done' | 'failed'
+}
+
 /** A notice whose signature and age were checked. */
 export interface PaymentNotice {
   readonly eventId: string
   readonly kind: string
   readonly providerRef: string
+  /** The refund that it is about; absent for every other notice. */
+  readonly refundRef?: string
 }
 
 /** One piece that a wallet is to pay, before there is an order. Amounts are minor units of `currency`. */
@@ -114,7 +122,9 @@ export interface PaymentProvider {
   look(providerRef: string): Promise<PaymentFact>
   /** Closes an unpaid payment page; returns the resulting state, `expired` once it is closed. */
   cancel(providerRef: string): Promise<PaymentFact>
-  refund(providerRef: string, amount: number, key: string): Promise<void>
+  /** Repeated under one key it is one refund. */
+  refund(providerRef: string, amount: number, key: string): Promise<RefundFact>
+  lookRefund(refundRef: string): Promise<RefundFact>
   /** Wallets (spec 4.6). */
   readonly express: ExpressPayments
   /** Checks signature (on the raw bytes) and age; throws `NoticeRejected`. */

@@ -197,10 +197,24 @@ describe('Stripe', () => {
 
   test('refunds the payment of the session under the given key', async () => {
     answers['GET /v1/checkout/sessions/cs_1'] = { body: aSession({ payment_intent: 'pi_1' }) }
-    answers['POST /v1/refunds'] = { body: { id: 're_1' } }
-    await provider.refund('cs_1', 50_00, 'refund-attempt-1')
+    answers['POST /v1/refunds'] = { body: { id: 're_1', object: 'refund', status: 'pending' } }
+    expect(await provider.refund('cs_1', 50_00, 'refund-attempt-1')).toEqual({
+      refundRef: 're_1',
+      status: 'pending',
+    })
     expect(requested[1]).toMatchObject({ path: '/v1/refunds', key: 'refund-attempt-1' })
     expect(Object.fromEntries(requested[1]?.fields ?? [])).toEqual({ payment_intent: 'pi_1', amount: '5000' })
+  })
+
+  test.each([
+    ['succeeded', 'done'],
+    ['pending', 'pending'],
+    ['requires_action', 'pending'],
+    ['failed', 'failed'],
+    ['canceled', 'failed'],
+  ])('a refund that is %s is %s', async (status, known) => {
+    answers['GET /v1/refunds/re_1'] = { body: { id: 're_1', object: 'refund', status } }
+    expect(await provider.lookRefund('re_1')).toEqual({ refundRef: 're_1', status: known })
   })
 
   test('R28 is down when it answers 500, and says so when it knows nothing of a payment', async () => {

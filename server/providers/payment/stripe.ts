@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { NoticeRejected, ProviderDown, type PaymentFact, type PaymentProvider } from './payment-provider.ts'
+import { NoticeRejected, ProviderDown, type PaymentFact, type PaymentProvider, type RefundFact } from './payment-provider.ts'
 import { TOLERANCE_MS } from './signature.ts'
 import { EXPAND, isRefunded, localeFor, orDown, type Session } from './stripe-calls.ts'
 import { METHODS, pageOf } from './stripe-methods.ts'
@@ -80,14 +80,23 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
         const { payment_intent: intent } = await sessions.retrieve(ref)
         if (!intent) throw new ProviderDown('nothing was paid in this session')
         const paid = typeof intent === 'string' ? intent : intent.id
-        await stripe.refunds.create({ payment_intent: paid, amount }, { idempotencyKey: key })
+        return refundFact(
+          await stripe.refunds.create({ payment_intent: paid, amount }, { idempotencyKey: key }),
+        )
       }),
+
+    lookRefund: (ref) => orDown(async () => refundFact(await stripe.refunds.retrieve(ref))),
 
     express: stripeExpress(stripe),
 
     async readNotice(raw, headers, now) {
       const event = readEvent(stripe, options.webhookSecrets, { raw, headers, now })
-      return { eventId: event.id, kind: event.type, providerRef: await refOf(stripe, event) }
+      return {
+        eventId: event.id,
+        kind: event.type,
+        providerRef: await refOf(stripe, event),
+        ...(isOfRefund(event) && { refundRef: event.data.object.id }),
+      }
     },
   }
 }
@@ -108,6 +117,21 @@ function readEvent(
     }
   }
   throw new NoticeRejected('the signature is wrong or too old')
+}
+
+const REFUND_STATUS: Readonly<Record<string, RefundFact['status']>> = {
+  succeeded: 'done',
+  failed: 'failed',
+  canceled: 'failed',
+}
+
+/** `pending` and `requires_action` are not settled; a refund that had succeeded may fail later. */
+function refundFact({ id, status }: Stripe.Refund): RefundFact {
+  return { refundRef: id, status: REFUND_STATUS[status ?? ''] ?? 'pending' }
+}
+
+function isOfRefund(event: Stripe.Event): event is Stripe.RefundUpdatedEvent | Stripe.RefundFailedEvent {
+  return event.type === 'refund.updated' || event.type === 'refund.failed'
 }
 
 /** Events about charges name the payment, not the session: the session is looked up. Empty for foreign ones. */

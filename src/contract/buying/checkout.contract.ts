@@ -23,7 +23,7 @@ const basket = {
   lang: v.optional(shortText),
 }
 
-const orderLine = v.object({
+export const orderLine = v.object({
   sku: v.string(),
   productId: v.string(),
   spuCode: v.string(),
@@ -64,7 +64,7 @@ const amounts = v.object({
 })
 
 /** What an order costs, and how it is paid. */
-const sums = { amounts, adjustments: v.array(adjustment), tenders: v.array(tender) }
+export const sums = { amounts, adjustments: v.array(adjustment), tenders: v.array(tender) }
 export type OrderSums = v.InferOutput<v.ObjectSchema<typeof sums, undefined>>
 
 export const quoted = v.object({
@@ -157,68 +157,4 @@ export const placeOrder = endpoint('POST', '/checkout/place', {
     payBy: v.number(),
   }),
   summary: 'Places a guest order and holds its stock until it is paid or expires',
-})
-
-export const orderView = v.object({
-  orderNumber: v.string(),
-  status: v.picklist(['unpaid', 'processing', 'held', 'shipped', 'cancelled', 'refunded']),
-  paymentState: v.picklist(PAYMENT_STATES),
-  createdAt: v.number(),
-  payBy: v.number(),
-  paidAt: v.nullable(v.number()),
-  /** What the courier has; null until then. */
-  parcel: v.nullable(v.object({ courier: v.string(), tracking: v.string(), shippedAt: v.number() })),
-  email: v.string(),
-  shippingMethod,
-  address: v.nullable(address),
-  /** The billing address, where it differs from the shipping address. */
-  billing: v.nullable(address),
-  /** What the buyer has asked for; empty without a wish. */
-  note: v.string(),
-  store: v.nullable(v.object({ name: v.string(), address: v.string() })),
-  item: v.array(orderLine),
-  ...sums,
-})
-export type OrderView = v.InferOutput<typeof orderView>
-
-/** An order with the ways in which what is due can be paid. */
-export const openedOrder = v.object({
-  ...orderView.entries,
-  paymentMethods: v.array(paymentMethod),
-  /** The method of its newest payment; null before the first. */
-  paymentMethod: v.nullable(paymentMethod),
-})
-export type OpenedOrder = v.InferOutput<typeof openedOrder>
-
-export const guestOrder = endpoint('POST', '/order/guest', {
-  kind: 'write',
-  access: 'anyone',
-  limit: perTenMinutes('order', 120),
-  input: v.strictObject(orderKey),
-  output: openedOrder,
-  summary: 'An order by its number and secret (sent in the body so that neither enters a log)',
-})
-
-export const ownOrder = endpoint('POST', '/order/own', {
-  kind: 'write',
-  access: 'member',
-  limit: perTenMinutes('order', 120),
-  input: v.strictObject({ orderNumber: shortText }),
-  output: v.object(orderKey),
-  summary:
-    'What opens an order of the member who calls: placed by them, or with their confirmed e-mail address; any other number is unknown',
-})
-
-export const changeOrder = endpoint('POST', '/order/change', {
-  kind: 'write',
-  access: 'anyone',
-  limit: perTenMinutes('order', 120),
-  input: v.strictObject(orderKey),
-  output: v.object({
-    /** SKUs that are in the cart again. */
-    back: v.array(v.string()),
-    /** SKUs that can no longer be bought. */
-    missing: v.array(v.object({ sku: v.string(), productsName: v.string() })),
-  }),
-  summary: 'Cancels an unpaid order and puts its pieces back into the bag, once (spec 4.13)',
 })

@@ -46,7 +46,17 @@ export const storeList = endpoint('GET', '/common/storeList', {
   access: 'anyone',
   shared: true,
   input: v.strictObject({ lang: v.optional(shortText) }),
-  output: v.array(v.object({ id: v.string(), name: v.string(), place: v.exactOptional(geoPoint) })),
+  output: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      place: v.exactOptional(geoPoint),
+      /** Absent in a response cached by an older build. */
+      address: v.exactOptional(v.string()),
+      /** Opening hours; absent where they are not known. */
+      hours: v.exactOptional(v.string()),
+    }),
+  ),
   summary: "The shop's stores, in the owner's order",
 })
 

@@ -4,7 +4,6 @@ import * as together from '../catalog/bought-together.contract.ts'
 import * as buyNow from '../buying/buy-now.contract.ts'
 import * as customer from '../account/customer.contract.ts'
 import * as bundle from '../catalog/offline-package.contract.ts'
-import * as cancelling from '../buying/cancel-order.contract.ts'
 import * as checkout from '../buying/checkout.contract.ts'
 import { endpointsOf, type AnyEndpoint } from '../endpoint.ts'
 import * as memberData from '../account/export.contract.ts'
@@ -49,7 +48,6 @@ export const API: readonly AnyEndpoint[] = [
   uploads,
   buyNow,
   checkout,
-  cancelling,
   payment,
   push,
   kiosk,

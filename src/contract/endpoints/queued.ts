@@ -2,9 +2,11 @@ import * as addresses from '../account/addresses.contract.ts'
 import * as cart from '../buying/cart.contract.ts'
 import { endpointsOf, type AnyEndpoint, type SentTo } from '../endpoint.ts'
 import * as looks from '../account/looks.contract.ts'
+import * as orders from '../buying/orders.contract.ts'
 import * as preferences from '../account/preferences.contract.ts'
 import * as profile from '../account/profile.contract.ts'
 import * as requests from '../notices/requests.contract.ts'
+import * as returns from '../buying/returns.contract.ts'
 import * as reviews from '../catalog/reviews.contract.ts'
 import * as searches from '../account/searches.contract.ts'
 import * as sizes from '../account/sizes.contract.ts'
@@ -20,6 +22,8 @@ export const QUEUED_CONTRACTS = [
   addresses,
   profile,
   preferences,
+  orders,
+  returns,
 ]
 
 type ExportOf<Contract> = Contract extends unknown ? Contract[keyof Contract] : never

@@ -8,7 +8,11 @@ const at = (text: string) => Date.parse(text)
 const JOINED = at('2025-01-05T10:00+08:00')
 
 function bought(dollars: number, paid: string, ended?: string): Purchase {
-  return { paidAt: at(paid), goods: dollars * 100, endedAt: ended === undefined ? undefined : at(ended) }
+  return {
+    paidAt: at(paid),
+    goods: dollars * 100,
+    backs: ended === undefined ? [] : [{ at: at(ended), goods: dollars * 100 }],
+  }
 }
 const on = (site: Site, purchases: readonly Purchase[], now: number) =>
   membershipAt(purchases, { site, joinedAt: JOINED }, now)
@@ -244,7 +248,7 @@ test('a bonus is for the tiers that the purchases which stand have reached, from
     ['bloom', at('2024-05-11T00:00+08:00')],
     ['orchid', at('2026-05-11T00:00+08:00')],
   ])
-  const returned = { ...second, endedAt: second.paidAt + 9 * DAY_MS }
+  const returned = { ...second, backs: [{ at: second.paidAt + 9 * DAY_MS, goods: second.goods }] }
   expect([...tiersReached([returned, first], 'sg').keys()]).toEqual(['petal', 'bloom'])
   expect([
     ...tiersReached(

@@ -7,8 +7,8 @@ export interface Purchase {
   readonly paidAt: number
   /** Goods after all reductions, in cents of S$. */
   readonly goods: number
-  /** When it was cancelled or refunded; undefined for a valid one. */
-  readonly endedAt: number | undefined
+  /** What was refunded of it, and when. */
+  readonly backs: readonly { readonly at: number; readonly goods: number }[]
 }
 
 /** Whose calendar decides, and since when. */
@@ -61,7 +61,11 @@ export function membershipAt(
 
 /** When the purchases that stand have first reached each tier; a tier that they never reached is left out. */
 export function tiersReached(purchases: readonly Purchase[], site: Site): ReadonlyMap<Tier['id'], number> {
-  const standing = purchases.filter(({ endedAt }) => endedAt === undefined)
+  const standing = purchases.map(({ backs, ...one }) => ({
+    ...one,
+    backs: [],
+    goods: one.goods - sumOf(backs.map(({ goods }) => goods)),
+  }))
   const reached = new Map<Tier['id'], number>()
   for (const at of midnightsAfter(standing, site).toSorted(byTime)) {
     const spent = spentUntil(standing, site, at)
@@ -70,11 +74,11 @@ export function tiersReached(purchases: readonly Purchase[], site: Site): Readon
   return reached
 }
 
-/** Purchases until now: one that is cancelled later is still valid. */
+/** Purchases until now: what is refunded later still counts. */
 function knownAt(purchases: readonly Purchase[], now: number): Purchase[] {
   return purchases
     .filter(({ paidAt }) => paidAt <= now)
-    .map((one) => (one.endedAt !== undefined && one.endedAt > now ? { ...one, endedAt: undefined } : one))
+    .map((one) => ({ ...one, backs: one.backs.filter(({ at }) => at <= now) }))
 }
 
 /** Midnights up to now on which a tier can change: those after a purchase, and the first of each month. */
@@ -94,8 +98,15 @@ function midnightsAfter(purchases: readonly Purchase[], site: Site): number[] {
 function spentUntil(purchases: readonly Purchase[], site: Site, midnight: number): number {
   const from = aYearBefore(midnight, site)
   return purchases
-    .filter(({ paidAt, endedAt }) => from <= paidAt && paidAt < midnight && (endedAt ?? midnight) >= midnight)
-    .reduce((sum, { goods }) => sum + goods, 0)
+    .filter(({ paidAt }) => from <= paidAt && paidAt < midnight)
+    .reduce((sum, { goods, backs }) => {
+      const back = backs.filter(({ at }) => at < midnight)
+      return sum + goods - sumOf(back.map((one) => one.goods))
+    }, 0)
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, one) => sum + one, 0)
 }
 
 function tierFor(spent: number): Tier {

@@ -21,6 +21,12 @@ export function nextMidnight(at: number, site: Site): number {
   return startOf({ year, month, day: day + 1 }, site)
 }
 
+/** End of the day that is this many calendar days after the day of this moment, in the site's zone. */
+export function midnightAfterDays(at: number, days: number, site: Site): number {
+  const { year, month, day } = dayOf(at, site)
+  return startOf({ year, month, day: day + days + 1 }, site)
+}
+
 /** Start of the month after this moment, in the site's zone. */
 export function nextMonth(at: number, site: Site): number {
   const { year, month } = dayOf(at, site)

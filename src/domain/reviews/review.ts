@@ -1,3 +1,4 @@
+import { countWords } from '../text/count-words.ts'
 import { hasHiddenSigns, hasHiddenSignsInLines } from '../text/hidden-signs.ts'
 
 /** How a piece fits its buyer (spec 3). */
@@ -18,12 +19,9 @@ export interface Written {
 export type ReviewPart = keyof Written
 export type ReviewProblem = 'missing' | 'too-short' | 'too-long' | 'hidden-signs'
 
-/** At least two words (spec 5), also where words are not set apart by spaces. */
+/** At least two words (spec 5). */
 export function hasTwoWords(text: string): boolean {
-  const apart = text.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part))
-  if (apart.length > 1) return true
-  const words = [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)]
-  return words.filter(({ isWordLike }) => isWordLike).length > 1
+  return countWords(text) > 1
 }
 
 /** Why a review cannot be sent (spec 5): each invalid part, in the order of the form. */

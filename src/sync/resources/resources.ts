@@ -4,6 +4,7 @@ import { feedbackResource } from './feedback-resource.ts'
 import { looksResource } from './looks-resource.ts'
 import { memberCardResource } from './member-card-resource.ts'
 import { newsletterResource, stockNoticeResource } from './request-resources.ts'
+import { ordersResource } from './orders-resource.ts'
 import { pointsResource } from './points-resource.ts'
 import { preferencesResource } from './preferences-resource.ts'
 import { profileResource } from './profile-resource.ts'
@@ -22,6 +23,7 @@ export const RESOURCES = [
   addressesResource,
   memberCardResource,
   pointsResource,
+  ordersResource,
   profileResource,
   preferencesResource,
   votesResource,

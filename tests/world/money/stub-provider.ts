@@ -8,6 +8,7 @@ import {
   type PaymentFact,
   type PaymentProvider,
   type PaymentRequest,
+  type RefundFact,
 } from '#server/providers/payment/payment-provider.ts'
 import { checkSignature, signNotice } from '#server/providers/payment/signature.ts'
 
@@ -26,6 +27,8 @@ export interface StubProvider extends PaymentProvider {
   notice(ref: string, now: number, eventId?: string): { raw: Uint8Array; headers: Headers }
   readonly starts: PaymentRequest[]
   readonly refunds: { ref: string; amount: number; key: string }[]
+  /** What becomes of each refund from now on. */
+  refundStatus: RefundFact['status']
   down: boolean
   /** Started and undecided payments: their pages cannot be closed. */
   readonly busy: Set<string>
@@ -48,6 +51,7 @@ export function aProvider(): StubProvider {
     hosts: ['pay.localhost:9999'],
     starts: [],
     refunds: [],
+    refundStatus: 'done',
     captured: [],
     released: [],
     down: false,
@@ -84,9 +88,15 @@ export function aProvider(): StubProvider {
     },
     async refund(ref, amount, key) {
       await answer('refund')
-      if (refunded.has(key)) return
-      refunded.add(key)
-      stub.refunds.push({ ref, amount, key })
+      if (!refunded.has(key)) {
+        refunded.add(key)
+        stub.refunds.push({ ref, amount, key })
+      }
+      return { refundRef: key, status: stub.refundStatus }
+    },
+    async lookRefund(refundRef) {
+      await answer('refund')
+      return { refundRef, status: stub.refundStatus }
     },
     express: {
       async start({ expressId, amount, currency }) {

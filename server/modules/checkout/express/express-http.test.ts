@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { cartAdd, cartList } from '#contract/buying/cart.contract.ts'
-import { guestOrder, placeOrder, quoteOrder } from '#contract/buying/checkout.contract.ts'
+import { placeOrder, quoteOrder } from '#contract/buying/checkout.contract.ts'
+import { guestOrder } from '#contract/buying/orders.contract.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import {
   checkPaymentRisk,

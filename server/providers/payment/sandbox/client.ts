@@ -6,6 +6,7 @@ import {
   ProviderDown,
   type ExpressPayments,
   type PaymentProvider,
+  type RefundFact,
 } from '../payment-provider.ts'
 import { checkSignature } from '../signature.ts'
 
@@ -13,7 +14,7 @@ const GIVE_UP_AFTER_MS = 8_000
 
 const started = v.object({ ref: v.string() })
 const risk = v.object({ risk: v.picklist(['none', 'risk']) })
-const refunded = v.object({ refunded: v.literal(true) })
+const refunded = v.object({ ref: v.string(), status: v.picklist(['pending', 'done', 'failed']) })
 const fact = v.object({
   providerRef: v.string(),
   attemptId: v.string(),
@@ -64,8 +65,9 @@ export function sandboxClient(url: string, secrets: readonly [string, ...string[
     look: (ref) => call(`/payments/${encodeURIComponent(ref)}`, fact),
     cancel: (ref) => call(`/payments/${encodeURIComponent(ref)}/cancel`, fact, {}),
     async refund(ref, amount, key) {
-      await call(`/payments/${encodeURIComponent(ref)}/refunds`, refunded, { amount, key })
+      return refundFact(await call(`/payments/${encodeURIComponent(ref)}/refunds`, refunded, { amount, key }))
     },
+    lookRefund: async (ref) => refundFact(await call(`/refunds/${encodeURIComponent(ref)}`, refunded)),
     express: sandboxWallet(url, call),
     async readNotice(raw, headers, now) {
       checkSignature(raw, headers.get('sandbox-signature'), { secrets, now })
@@ -74,6 +76,10 @@ export function sandboxClient(url: string, secrets: readonly [string, ...string[
       return { eventId: read.output.id, kind: read.output.kind, providerRef: read.output.ref }
     },
   }
+}
+
+function refundFact({ ref: refundRef, status }: v.InferOutput<typeof refunded>): RefundFact {
+  return { refundRef, status }
 }
 
 function sandboxWallet(url: string, call: Call): ExpressPayments {

@@ -71,7 +71,13 @@ function shopCalls(app: Hono, { ledger, now, shopOrigins, isShop }: SandboxPlace
     const parsed = v.safeParse(refund, await c.req.json().catch(() => undefined))
     if (!parsed.success) return c.json({ error: 'not a refund' }, 400)
     const done = ledger.refund(c.req.param('ref'), parsed.output, now())
-    return done ? c.json({ refunded: true }) : c.json({ error: 'more than was paid' }, 409)
+    return done
+      ? c.json({ ref: parsed.output.key, status: 'done' })
+      : c.json({ error: 'more than was paid' }, 409)
+  })
+  app.get('/v1/refunds/:ref', (c) => {
+    const ref = c.req.param('ref')
+    return ledger.hasRefund(ref) ? c.json({ ref, status: 'done' }) : c.json({ error: 'unknown' }, 404)
   })
   app.post('/v1/risk', async (c) => {
     const parsed = v.safeParse(question, await c.req.json().catch(() => undefined))

@@ -1,0 +1,181 @@
+import type { OrderView, RefundView } from '#contract/buying/orders.contract.ts'
+import type { ReturnView } from '#contract/buying/return-view.ts'
+import { tenderWords, type TenderKind } from '#domain/cart/adjustment-words.ts'
+import { GIFT_BOX_SPU } from '#domain/catalog/notices.ts'
+import { courierLink } from '#domain/orders/courier-links.ts'
+import { orderActions } from '#domain/orders/order-actions.ts'
+import { lineState, returnable } from '#domain/orders/order-states.ts'
+import { refundOfPieces } from '#domain/orders/refund-amount.ts'
+import { isOpenReturn, mayBuyerOfReturn } from '#domain/returns/return-states.ts'
+import { returnUntil } from '#domain/returns/return-window.ts'
+import { storefrontOfRow } from '../../core/storefront-of-row.ts'
+import type { Reader } from '../../db/schema/database.ts'
+import {
+  refundsOfOrder,
+  returnsOfOrder,
+  unreviewedProducts,
+  type ReturnWithRows,
+} from './after-sale.queries.ts'
+import { writeDocumentNumber } from './document-numbers.ts'
+import { tendersOf } from './order-adjustments.ts'
+import { parcelsOfOrder } from './order-parcels.ts'
+import { countsOf } from './order-pieces.ts'
+import { storeOf } from './order-store.ts'
+import { formatterOf, type OrderReading } from './order-amounts.present.ts'
+import { historyOf, type Order, type OrderLine } from './orders.queries.ts'
+import { returnReasonName } from './return-reasons.texts.ts'
+import { ORDER_TEXTS } from './orders.texts.ts'
+
+/** Added by a promotion, and free. */
+export function isGift(line: Pick<OrderLine, 'offer_rule' | 'unit'>): boolean {
+  return line.offer_rule !== null && line.unit === 0
+}
+
+/** Final sale, the gift box and gifts cannot be returned (spec 4.13). */
+export function isReturnable(line: OrderLine): boolean {
+  return line.final_sale === 0 && line.spu !== GIFT_BOX_SPU && !isGift(line)
+}
+
+interface OrderWithLines {
+  readonly order: Order
+  readonly lines: readonly OrderLine[]
+}
+
+type Facts = Pick<OrderView, 'actions' | 'returnUntil' | 'parcels' | 'refunds' | 'returns' | 'history'>
+type LineFacts = Pick<
+  OrderView['item'][number],
+  'position' | 'state' | 'shipped' | 'delivered' | 'cancelled' | 'inReturn' | 'returned' | 'returnable'
+>
+
+/** What follows the purchase of an order, for its pages. */
+export async function afterSaleOf(
+  db: Reader,
+  { order, lines }: OrderWithLines,
+  reading: OrderReading,
+): Promise<{ readonly facts: Facts; readonly ofLine: (line: OrderLine) => LineFacts }> {
+  const { now } = reading
+  const { site } = storefrontOfRow(order)
+  const until = order.delivered_at === null ? undefined : returnUntil(order.delivered_at, site)
+  const parcels = await parcelsOfOrder(db, order.id)
+  const returns = await returnsOfOrder(db, order.id)
+  const toReview = await unreviewedProducts(db, order, lines)
+  const actions = orderActions({
+    status: order.status,
+    lines: lines.map((line) => ({ ...countsOf(line), isReturnable: isReturnable(line) })),
+    hasParcel: parcels.length > 0,
+    isToReview: toReview.length > 0,
+    returnUntil: until,
+    hasOpenReturn: returns.some(({ state }) => isOpenReturn(state)),
+    now,
+  })
+  const isInTime = until !== undefined && now < until
+  return {
+    facts: {
+      actions,
+      returnUntil: until ?? null,
+      parcels,
+      refunds: await presentRefunds(db, order, { reading, returns }),
+      returns: await Promise.all(returns.map((one) => presentReturn(db, one, { order, lines, reading }))),
+      history: await historyOf(db, order.id),
+    },
+    ofLine(line) {
+      const counts = countsOf(line)
+      const { shipped, delivered, cancelled, inReturn, returned } = counts
+      return {
+        position: line.position,
+        state: lineState(counts),
+        shipped,
+        delivered,
+        cancelled,
+        inReturn,
+        returned,
+        returnable: isInTime && isReturnable(line) ? returnable(counts) : 0,
+      }
+    },
+  }
+}
+
+interface RefundReading {
+  readonly reading: OrderReading
+  readonly returns: readonly ReturnWithRows[]
+}
+
+async function presentRefunds(
+  db: Reader,
+  order: Order,
+  { reading, returns }: RefundReading,
+): Promise<RefundView[]> {
+  const format = formatterOf(order, reading.locale)
+  const refunds = await refundsOfOrder(db, order.id)
+  if (refunds.length === 0) return []
+  const tenders = await tendersOf(db, order.id)
+  const label = (tender: 'card' | TenderKind, ref: string) => {
+    if (tender === 'card') return reading.say(ORDER_TEXTS.card)
+    return tenderWords(tender, tenders.find((one) => one.ledgerRef === ref)?.reason ?? {}, reading.say)
+  }
+  return refunds.map(({ lines, parts, ...refund }) => {
+    const number = returns.find(({ id }) => id === refund.return_id)?.number
+    return {
+      id: refund.id,
+      kind: refund.kind,
+      ...(number !== undefined && { returnNumber: number }),
+      reason: refund.reason,
+      ...(refund.credit_number !== null && {
+        creditNumber: writeDocumentNumber('C', order.site, refund.credit_number),
+      }),
+      createdAt: refund.created_at,
+      items: lines.map(({ position, qty, amount }) => ({ position, qty, format: format(amount) })),
+      shipping: refund.shipping,
+      formatShipping: format(refund.shipping),
+      amount: refund.amount,
+      formatAmount: format(refund.amount),
+      formatTax: format(refund.tax),
+      parts: parts.map(({ tender, ref, amount, state }) => ({
+        tender,
+        label: label(tender, ref),
+        format: format(amount),
+        state,
+      })),
+    }
+  })
+}
+
+/** A return for its buyer; the amount is what its pieces give back. */
+export async function presentReturn(
+  db: Reader,
+  one: ReturnWithRows,
+  { order, lines, reading }: OrderWithLines & { readonly reading: OrderReading },
+): Promise<ReturnView> {
+  const format = formatterOf(order, reading.locale)
+  const link = one.courier === '' ? undefined : courierLink(one.courier, one.tracking)
+  return {
+    id: one.id,
+    returnNumber: one.number,
+    type: one.type,
+    state: one.state,
+    reason: one.reason,
+    reasonName: returnReasonName(one.reason, reading.say),
+    description: one.description,
+    photos: JSON.parse(one.photos) as string[],
+    store: await storeOf(db, one.store_id, reading),
+    courier: one.courier,
+    tracking: one.tracking,
+    ...(link !== undefined && { link }),
+    appliedAt: one.applied_at,
+    items: one.lines.map(({ position, qty }) => ({ position, qty })),
+    formatAmount: format(one.refundAmount ?? amountOf(one, lines)),
+    canCancel: mayBuyerOfReturn(one, 'cancel'),
+    canSend: mayBuyerOfReturn(one, 'send'),
+    history: one.events,
+  }
+}
+
+function amountOf(one: ReturnWithRows, lines: readonly OrderLine[]): number {
+  return one.lines.reduce((sum, { position, qty }) => {
+    const line = lines.find((known) => known.position === position)
+    if (!line) return sum
+    const { qty: all, amount, discount, cancelled, returned } = line
+    const back = Math.min(cancelled + returned, all - qty)
+    return sum + refundOfPieces({ position, qty: all, part: amount - discount, back }, qty)
+  }, 0)
+}
