@@ -20,6 +20,7 @@ import type { Route } from '../../services/route.ts'
 import { readMultipart } from './read-multipart.ts'
 import { createSharedResponses, type MakeResponse } from './shared-responses.ts'
 import { trackedServices } from './tracked-services.ts'
+import { isAlsoByPost } from './also-by-post.ts'
 
 /** The store API on Hono: every call of the contract, one envelope, one place where errors end. */
 export function createApi({ services, reader, routes, refuser, countCall }: HttpParts): Hono {
@@ -42,8 +43,7 @@ export function createApi({ services, reader, routes, refuser, countCall }: Http
       return endpoint.cache ? bulky(c, { key, cache: endpoint.cache }, make) : shared(c, key, make)
     }
     api.on(endpoint.method, path, handler)
-    // Spec 7.2 has GETs that write; clients may also send them by POST.
-    if (endpoint.method === 'GET' && endpoint.kind !== 'read') api.on('POST', path, handler)
+    if (isAlsoByPost(endpoint)) api.on('POST', path, handler)
   }
   api.all('*', (c) => refuser.refuse(c, new ShopError('not-found')))
   return api

@@ -2,6 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import { API } from '#contract/endpoints/all-endpoints.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { isAlsoByPost } from './also-by-post.ts'
 
 let described: object | undefined
 
@@ -14,8 +15,7 @@ export function describeApi(): object {
 function describe(): object {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of API) {
-    const calls =
-      endpoint.method === 'GET' && endpoint.kind !== 'read' ? [endpoint, asPost(endpoint)] : [endpoint]
+    const calls = isAlsoByPost(endpoint) ? [endpoint, asPost(endpoint)] : [endpoint]
     for (const call of calls)
       paths[endpoint.path] = { ...paths[endpoint.path], [call.method.toLowerCase()]: operation(call) }
   }
@@ -31,7 +31,7 @@ function describe(): object {
   }
 }
 
-/** A GET that writes is offered as a POST as well. */
+/** The same call with all of its fields in the body. */
 function asPost(endpoint: AnyEndpoint): AnyEndpoint {
   return { ...endpoint, method: 'POST', unlogged: [] }
 }
