@@ -61,7 +61,19 @@ import { Route as ShopUserDashboardRouteImport } from './../routes/_shop/user.da
 import { Route as ShopUserPointsRouteImport } from './../routes/_shop/user.points'
 import { Route as ShopUserWishlistRouteImport } from './../routes/_shop/user.wishlist'
 import { Route as UserSettingsEmailConfirmRouteImport } from './../routes/user.settings.Email-Confirm'
+import { Route as ShopUserMyReviewSpuRouteImport } from './../routes/_shop/user.my-review.$spu'
+import { Route as ShopUserOrdersListRouteImport } from './../routes/_shop/user.orders.list'
 import { Route as ShopUserWriteReviewSpuRouteImport } from './../routes/_shop/user.write-review.$spu'
+import { Route as ShopUserOrdersDetailIdRouteImport } from './../routes/_shop/user.orders.detail.$id'
+import { Route as ShopUserOrdersEditTrackingNumberSuccessIdRouteImport } from './../routes/_shop/user.orders.edit-tracking-number-success.$id'
+import { Route as ShopUserOrdersEditTrackingNumberIdRouteImport } from './../routes/_shop/user.orders.edit-tracking-number.$id'
+import { Route as ShopUserOrdersRefundRecordIdRouteImport } from './../routes/_shop/user.orders.refund-record.$id'
+import { Route as ShopUserOrdersRefundSuccessIdRouteImport } from './../routes/_shop/user.orders.refund-success.$id'
+import { Route as ShopUserOrdersRepurchaseIdRouteImport } from './../routes/_shop/user.orders.repurchase.$id'
+import { Route as ShopUserOrdersReturnRecordIdRouteImport } from './../routes/_shop/user.orders.return-record.$id'
+import { Route as ShopUserOrdersReturnSelectIdRouteImport } from './../routes/_shop/user.orders.return-select.$id'
+import { Route as ShopUserOrdersReturnSuccessIdRouteImport } from './../routes/_shop/user.orders.return-success.$id'
+import { Route as ShopUserOrdersTrackIdRouteImport } from './../routes/_shop/user.orders.track.$id'
 
 const ShopRoute = ShopRouteImport.update({
   id: '/_shop',
@@ -326,9 +338,77 @@ const UserSettingsEmailConfirmRoute =
     path: '/user/settings/Email-Confirm',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ShopUserMyReviewSpuRoute = ShopUserMyReviewSpuRouteImport.update({
+  id: '/my-review/$spu',
+  path: '/my-review/$spu',
+  getParentRoute: () => ShopUserRoute,
+} as any)
+const ShopUserOrdersListRoute = ShopUserOrdersListRouteImport.update({
+  id: '/orders/list',
+  path: '/orders/list',
+  getParentRoute: () => ShopUserRoute,
+} as any)
 const ShopUserWriteReviewSpuRoute = ShopUserWriteReviewSpuRouteImport.update({
   id: '/write-review/$spu',
   path: '/write-review/$spu',
+  getParentRoute: () => ShopUserRoute,
+} as any)
+const ShopUserOrdersDetailIdRoute = ShopUserOrdersDetailIdRouteImport.update({
+  id: '/orders/detail/$id',
+  path: '/orders/detail/$id',
+  getParentRoute: () => ShopUserRoute,
+} as any)
+const ShopUserOrdersEditTrackingNumberSuccessIdRoute =
+  ShopUserOrdersEditTrackingNumberSuccessIdRouteImport.update({
+    id: '/orders/edit-tracking-number-success/$id',
+    path: '/orders/edit-tracking-number-success/$id',
+    getParentRoute: () => ShopUserRoute,
+  } as any)
+const ShopUserOrdersEditTrackingNumberIdRoute =
+  ShopUserOrdersEditTrackingNumberIdRouteImport.update({
+    id: '/orders/edit-tracking-number/$id',
+    path: '/orders/edit-tracking-number/$id',
+    getParentRoute: () => ShopUserRoute,
+  } as any)
+const ShopUserOrdersRefundRecordIdRoute =
+  ShopUserOrdersRefundRecordIdRouteImport.update({
+    id: '/orders/refund-record/$id',
+    path: '/orders/refund-record/$id',
+    getParentRoute: () => ShopUserRoute,
+  } as any)
+const ShopUserOrdersRefundSuccessIdRoute =
+  ShopUserOrdersRefundSuccessIdRouteImport.update({
+    id: '/orders/refund-success/$id',
+    path: '/orders/refund-success/$id',
+    getParentRoute: () => ShopUserRoute,
+  } as any)
+const ShopUserOrdersRepurchaseIdRoute =
+  ShopUserOrdersRepurchaseIdRouteImport.update({
+    id: '/orders/repurchase/$id',
+    path: '/orders/repurchase/$id',
+    getParentRoute: () => ShopUserRoute,
+  } as any)
+const ShopUserOrdersReturnRecordIdRoute =
+  ShopUserOrdersReturnRecordIdRouteImport.update({
+    id: '/orders/return-record/$id',
+    path: '/orders/return-record/$id',
+    getParentRoute: () => ShopUserRoute,
+  } as any)
+const ShopUserOrdersReturnSelectIdRoute =
+  ShopUserOrdersReturnSelectIdRouteImport.update({
+    id: '/orders/return-select/$id',
+    path: '/orders/return-select/$id',
+    getParentRoute: () => ShopUserRoute,
+  } as any)
+const ShopUserOrdersReturnSuccessIdRoute =
+  ShopUserOrdersReturnSuccessIdRouteImport.update({
+    id: '/orders/return-success/$id',
+    path: '/orders/return-success/$id',
+    getParentRoute: () => ShopUserRoute,
+  } as any)
+const ShopUserOrdersTrackIdRoute = ShopUserOrdersTrackIdRouteImport.update({
+  id: '/orders/track/$id',
+  path: '/orders/track/$id',
   getParentRoute: () => ShopUserRoute,
 } as any)
 
@@ -384,7 +464,19 @@ export interface FileRoutesByFullPath {
   '/user/settings/Email-Confirm': typeof UserSettingsEmailConfirmRoute
   '/activePage/': typeof ShopActivePageIndexRoute
   '/user/': typeof ShopUserIndexRoute
+  '/user/my-review/$spu': typeof ShopUserMyReviewSpuRoute
+  '/user/orders/list': typeof ShopUserOrdersListRoute
   '/user/write-review/$spu': typeof ShopUserWriteReviewSpuRoute
+  '/user/orders/detail/$id': typeof ShopUserOrdersDetailIdRoute
+  '/user/orders/edit-tracking-number-success/$id': typeof ShopUserOrdersEditTrackingNumberSuccessIdRoute
+  '/user/orders/edit-tracking-number/$id': typeof ShopUserOrdersEditTrackingNumberIdRoute
+  '/user/orders/refund-record/$id': typeof ShopUserOrdersRefundRecordIdRoute
+  '/user/orders/refund-success/$id': typeof ShopUserOrdersRefundSuccessIdRoute
+  '/user/orders/repurchase/$id': typeof ShopUserOrdersRepurchaseIdRoute
+  '/user/orders/return-record/$id': typeof ShopUserOrdersReturnRecordIdRoute
+  '/user/orders/return-select/$id': typeof ShopUserOrdersReturnSelectIdRoute
+  '/user/orders/return-success/$id': typeof ShopUserOrdersReturnSuccessIdRoute
+  '/user/orders/track/$id': typeof ShopUserOrdersTrackIdRoute
 }
 export interface FileRoutesByTo {
   '/cart': typeof CartRoute
@@ -437,7 +529,19 @@ export interface FileRoutesByTo {
   '/user/settings/Email-Confirm': typeof UserSettingsEmailConfirmRoute
   '/activePage': typeof ShopActivePageIndexRoute
   '/user': typeof ShopUserIndexRoute
+  '/user/my-review/$spu': typeof ShopUserMyReviewSpuRoute
+  '/user/orders/list': typeof ShopUserOrdersListRoute
   '/user/write-review/$spu': typeof ShopUserWriteReviewSpuRoute
+  '/user/orders/detail/$id': typeof ShopUserOrdersDetailIdRoute
+  '/user/orders/edit-tracking-number-success/$id': typeof ShopUserOrdersEditTrackingNumberSuccessIdRoute
+  '/user/orders/edit-tracking-number/$id': typeof ShopUserOrdersEditTrackingNumberIdRoute
+  '/user/orders/refund-record/$id': typeof ShopUserOrdersRefundRecordIdRoute
+  '/user/orders/refund-success/$id': typeof ShopUserOrdersRefundSuccessIdRoute
+  '/user/orders/repurchase/$id': typeof ShopUserOrdersRepurchaseIdRoute
+  '/user/orders/return-record/$id': typeof ShopUserOrdersReturnRecordIdRoute
+  '/user/orders/return-select/$id': typeof ShopUserOrdersReturnSelectIdRoute
+  '/user/orders/return-success/$id': typeof ShopUserOrdersReturnSuccessIdRoute
+  '/user/orders/track/$id': typeof ShopUserOrdersTrackIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -493,7 +597,19 @@ export interface FileRoutesById {
   '/user/settings/Email-Confirm': typeof UserSettingsEmailConfirmRoute
   '/_shop/activePage/': typeof ShopActivePageIndexRoute
   '/_shop/user/': typeof ShopUserIndexRoute
+  '/_shop/user/my-review/$spu': typeof ShopUserMyReviewSpuRoute
+  '/_shop/user/orders/list': typeof ShopUserOrdersListRoute
   '/_shop/user/write-review/$spu': typeof ShopUserWriteReviewSpuRoute
+  '/_shop/user/orders/detail/$id': typeof ShopUserOrdersDetailIdRoute
+  '/_shop/user/orders/edit-tracking-number-success/$id': typeof ShopUserOrdersEditTrackingNumberSuccessIdRoute
+  '/_shop/user/orders/edit-tracking-number/$id': typeof ShopUserOrdersEditTrackingNumberIdRoute
+  '/_shop/user/orders/refund-record/$id': typeof ShopUserOrdersRefundRecordIdRoute
+  '/_shop/user/orders/refund-success/$id': typeof ShopUserOrdersRefundSuccessIdRoute
+  '/_shop/user/orders/repurchase/$id': typeof ShopUserOrdersRepurchaseIdRoute
+  '/_shop/user/orders/return-record/$id': typeof ShopUserOrdersReturnRecordIdRoute
+  '/_shop/user/orders/return-select/$id': typeof ShopUserOrdersReturnSelectIdRoute
+  '/_shop/user/orders/return-success/$id': typeof ShopUserOrdersReturnSuccessIdRoute
+  '/_shop/user/orders/track/$id': typeof ShopUserOrdersTrackIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -549,7 +665,19 @@ export interface FileRouteTypes {
     | '/user/settings/Email-Confirm'
     | '/activePage/'
     | '/user/'
+    | '/user/my-review/$spu'
+    | '/user/orders/list'
     | '/user/write-review/$spu'
+    | '/user/orders/detail/$id'
+    | '/user/orders/edit-tracking-number-success/$id'
+    | '/user/orders/edit-tracking-number/$id'
+    | '/user/orders/refund-record/$id'
+    | '/user/orders/refund-success/$id'
+    | '/user/orders/repurchase/$id'
+    | '/user/orders/return-record/$id'
+    | '/user/orders/return-select/$id'
+    | '/user/orders/return-success/$id'
+    | '/user/orders/track/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/cart'
@@ -602,7 +730,19 @@ export interface FileRouteTypes {
     | '/user/settings/Email-Confirm'
     | '/activePage'
     | '/user'
+    | '/user/my-review/$spu'
+    | '/user/orders/list'
     | '/user/write-review/$spu'
+    | '/user/orders/detail/$id'
+    | '/user/orders/edit-tracking-number-success/$id'
+    | '/user/orders/edit-tracking-number/$id'
+    | '/user/orders/refund-record/$id'
+    | '/user/orders/refund-success/$id'
+    | '/user/orders/repurchase/$id'
+    | '/user/orders/return-record/$id'
+    | '/user/orders/return-select/$id'
+    | '/user/orders/return-success/$id'
+    | '/user/orders/track/$id'
   id:
     | '__root__'
     | '/_shop'
@@ -657,7 +797,19 @@ export interface FileRouteTypes {
     | '/user/settings/Email-Confirm'
     | '/_shop/activePage/'
     | '/_shop/user/'
+    | '/_shop/user/my-review/$spu'
+    | '/_shop/user/orders/list'
     | '/_shop/user/write-review/$spu'
+    | '/_shop/user/orders/detail/$id'
+    | '/_shop/user/orders/edit-tracking-number-success/$id'
+    | '/_shop/user/orders/edit-tracking-number/$id'
+    | '/_shop/user/orders/refund-record/$id'
+    | '/_shop/user/orders/refund-success/$id'
+    | '/_shop/user/orders/repurchase/$id'
+    | '/_shop/user/orders/return-record/$id'
+    | '/_shop/user/orders/return-select/$id'
+    | '/_shop/user/orders/return-success/$id'
+    | '/_shop/user/orders/track/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1036,11 +1188,95 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserSettingsEmailConfirmRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_shop/user/my-review/$spu': {
+      id: '/_shop/user/my-review/$spu'
+      path: '/my-review/$spu'
+      fullPath: '/user/my-review/$spu'
+      preLoaderRoute: typeof ShopUserMyReviewSpuRouteImport
+      parentRoute: typeof ShopUserRoute
+    }
+    '/_shop/user/orders/list': {
+      id: '/_shop/user/orders/list'
+      path: '/orders/list'
+      fullPath: '/user/orders/list'
+      preLoaderRoute: typeof ShopUserOrdersListRouteImport
+      parentRoute: typeof ShopUserRoute
+    }
     '/_shop/user/write-review/$spu': {
       id: '/_shop/user/write-review/$spu'
       path: '/write-review/$spu'
       fullPath: '/user/write-review/$spu'
       preLoaderRoute: typeof ShopUserWriteReviewSpuRouteImport
+      parentRoute: typeof ShopUserRoute
+    }
+    '/_shop/user/orders/detail/$id': {
+      id: '/_shop/user/orders/detail/$id'
+      path: '/orders/detail/$id'
+      fullPath: '/user/orders/detail/$id'
+      preLoaderRoute: typeof ShopUserOrdersDetailIdRouteImport
+      parentRoute: typeof ShopUserRoute
+    }
+    '/_shop/user/orders/edit-tracking-number-success/$id': {
+      id: '/_shop/user/orders/edit-tracking-number-success/$id'
+      path: '/orders/edit-tracking-number-success/$id'
+      fullPath: '/user/orders/edit-tracking-number-success/$id'
+      preLoaderRoute: typeof ShopUserOrdersEditTrackingNumberSuccessIdRouteImport
+      parentRoute: typeof ShopUserRoute
+    }
+    '/_shop/user/orders/edit-tracking-number/$id': {
+      id: '/_shop/user/orders/edit-tracking-number/$id'
+      path: '/orders/edit-tracking-number/$id'
+      fullPath: '/user/orders/edit-tracking-number/$id'
+      preLoaderRoute: typeof ShopUserOrdersEditTrackingNumberIdRouteImport
+      parentRoute: typeof ShopUserRoute
+    }
+    '/_shop/user/orders/refund-record/$id': {
+      id: '/_shop/user/orders/refund-record/$id'
+      path: '/orders/refund-record/$id'
+      fullPath: '/user/orders/refund-record/$id'
+      preLoaderRoute: typeof ShopUserOrdersRefundRecordIdRouteImport
+      parentRoute: typeof ShopUserRoute
+    }
+    '/_shop/user/orders/refund-success/$id': {
+      id: '/_shop/user/orders/refund-success/$id'
+      path: '/orders/refund-success/$id'
+      fullPath: '/user/orders/refund-success/$id'
+      preLoaderRoute: typeof ShopUserOrdersRefundSuccessIdRouteImport
+      parentRoute: typeof ShopUserRoute
+    }
+    '/_shop/user/orders/repurchase/$id': {
+      id: '/_shop/user/orders/repurchase/$id'
+      path: '/orders/repurchase/$id'
+      fullPath: '/user/orders/repurchase/$id'
+      preLoaderRoute: typeof ShopUserOrdersRepurchaseIdRouteImport
+      parentRoute: typeof ShopUserRoute
+    }
+    '/_shop/user/orders/return-record/$id': {
+      id: '/_shop/user/orders/return-record/$id'
+      path: '/orders/return-record/$id'
+      fullPath: '/user/orders/return-record/$id'
+      preLoaderRoute: typeof ShopUserOrdersReturnRecordIdRouteImport
+      parentRoute: typeof ShopUserRoute
+    }
+    '/_shop/user/orders/return-select/$id': {
+      id: '/_shop/user/orders/return-select/$id'
+      path: '/orders/return-select/$id'
+      fullPath: '/user/orders/return-select/$id'
+      preLoaderRoute: typeof ShopUserOrdersReturnSelectIdRouteImport
+      parentRoute: typeof ShopUserRoute
+    }
+    '/_shop/user/orders/return-success/$id': {
+      id: '/_shop/user/orders/return-success/$id'
+      path: '/orders/return-success/$id'
+      fullPath: '/user/orders/return-success/$id'
+      preLoaderRoute: typeof ShopUserOrdersReturnSuccessIdRouteImport
+      parentRoute: typeof ShopUserRoute
+    }
+    '/_shop/user/orders/track/$id': {
+      id: '/_shop/user/orders/track/$id'
+      path: '/orders/track/$id'
+      fullPath: '/user/orders/track/$id'
+      preLoaderRoute: typeof ShopUserOrdersTrackIdRouteImport
       parentRoute: typeof ShopUserRoute
     }
   }
@@ -1054,7 +1290,19 @@ interface ShopUserRouteChildren {
   ShopUserPointsRoute: typeof ShopUserPointsRoute
   ShopUserWishlistRoute: typeof ShopUserWishlistRoute
   ShopUserIndexRoute: typeof ShopUserIndexRoute
+  ShopUserMyReviewSpuRoute: typeof ShopUserMyReviewSpuRoute
+  ShopUserOrdersListRoute: typeof ShopUserOrdersListRoute
   ShopUserWriteReviewSpuRoute: typeof ShopUserWriteReviewSpuRoute
+  ShopUserOrdersDetailIdRoute: typeof ShopUserOrdersDetailIdRoute
+  ShopUserOrdersEditTrackingNumberSuccessIdRoute: typeof ShopUserOrdersEditTrackingNumberSuccessIdRoute
+  ShopUserOrdersEditTrackingNumberIdRoute: typeof ShopUserOrdersEditTrackingNumberIdRoute
+  ShopUserOrdersRefundRecordIdRoute: typeof ShopUserOrdersRefundRecordIdRoute
+  ShopUserOrdersRefundSuccessIdRoute: typeof ShopUserOrdersRefundSuccessIdRoute
+  ShopUserOrdersRepurchaseIdRoute: typeof ShopUserOrdersRepurchaseIdRoute
+  ShopUserOrdersReturnRecordIdRoute: typeof ShopUserOrdersReturnRecordIdRoute
+  ShopUserOrdersReturnSelectIdRoute: typeof ShopUserOrdersReturnSelectIdRoute
+  ShopUserOrdersReturnSuccessIdRoute: typeof ShopUserOrdersReturnSuccessIdRoute
+  ShopUserOrdersTrackIdRoute: typeof ShopUserOrdersTrackIdRoute
 }
 
 const ShopUserRouteChildren: ShopUserRouteChildren = {
@@ -1065,7 +1313,21 @@ const ShopUserRouteChildren: ShopUserRouteChildren = {
   ShopUserPointsRoute: ShopUserPointsRoute,
   ShopUserWishlistRoute: ShopUserWishlistRoute,
   ShopUserIndexRoute: ShopUserIndexRoute,
+  ShopUserMyReviewSpuRoute: ShopUserMyReviewSpuRoute,
+  ShopUserOrdersListRoute: ShopUserOrdersListRoute,
   ShopUserWriteReviewSpuRoute: ShopUserWriteReviewSpuRoute,
+  ShopUserOrdersDetailIdRoute: ShopUserOrdersDetailIdRoute,
+  ShopUserOrdersEditTrackingNumberSuccessIdRoute:
+    ShopUserOrdersEditTrackingNumberSuccessIdRoute,
+  ShopUserOrdersEditTrackingNumberIdRoute:
+    ShopUserOrdersEditTrackingNumberIdRoute,
+  ShopUserOrdersRefundRecordIdRoute: ShopUserOrdersRefundRecordIdRoute,
+  ShopUserOrdersRefundSuccessIdRoute: ShopUserOrdersRefundSuccessIdRoute,
+  ShopUserOrdersRepurchaseIdRoute: ShopUserOrdersRepurchaseIdRoute,
+  ShopUserOrdersReturnRecordIdRoute: ShopUserOrdersReturnRecordIdRoute,
+  ShopUserOrdersReturnSelectIdRoute: ShopUserOrdersReturnSelectIdRoute,
+  ShopUserOrdersReturnSuccessIdRoute: ShopUserOrdersReturnSuccessIdRoute,
+  ShopUserOrdersTrackIdRoute: ShopUserOrdersTrackIdRoute,
 }
 
 const ShopUserRouteWithChildren = ShopUserRoute._addFileChildren(
