@@ -5,7 +5,7 @@ import { isDescription, LONGEST_DESCRIPTION, MOST_RETURN_PHOTOS } from '#domain/
 import { RETURN_REASONS } from '#domain/returns/return-reasons.ts'
 import { RETURN_TYPES } from '#domain/returns/return-types.ts'
 import { endpoint } from '../endpoint.ts'
-import { jsonText, many, orderAccess, quantity, shortText, timestamp, whole } from '../fields.ts'
+import { jsonText, many, orderAccess, quantity, shortText, whole } from '../fields.ts'
 import { perTenMinutes } from '../rate-limit.ts'
 import { orderDetail, confirmOrder } from './orders.contract.ts'
 import { returnView } from './return-view.ts'
@@ -50,7 +50,7 @@ export const applyReturn = endpoint('POST', '/return/apply', {
     storeId: v.optional(shortText, ''),
     ...courierFields,
     /** When the form was sent, on the device's clock. */
-    writtenAt: v.optional(timestamp),
+    writtenAt: v.optional(whole),
   }),
   operation: (application): OrderOperation => ({ type: 'return', application }),
   summary: 'Applies for the return of delivered pieces within 15 days (spec 9.7)',
