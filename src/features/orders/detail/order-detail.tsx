@@ -17,7 +17,7 @@ import { OrderRefunds } from './order-refunds.tsx'
 import { OrderReturns } from './order-returns.tsx'
 
 /** All of an order; printed, it is its receipt. */
-export function OrderDetail({ order, access }: ShownOrder) {
+export function OrderDetail({ order, access, paymentMethod }: ShownOrder) {
   const navigate = useNavigate()
   return (
     <div className={css.order}>
@@ -29,6 +29,7 @@ export function OrderDetail({ order, access }: ShownOrder) {
           order={order}
           access={access}
           only={piecesToReview(order).length > 1 ? WITHOUT_REVIEW : ALL}
+          solid={URGENT}
           onRemoved={() => void navigate({ to: '/user/orders/list' })}
         />
       </div>
@@ -43,11 +44,14 @@ export function OrderDetail({ order, access }: ShownOrder) {
       </section>
       <OrderReturns order={order} />
       <OrderRefunds order={order} />
-      <OrderReceipt order={order} />
+      <OrderReceipt order={order} paymentMethod={paymentMethod} />
       <OrderDetails order={order} />
     </div>
   )
 }
+
+/** Actions that the buyer or a parcel waits for; buying again or a review is no task. */
+const URGENT: readonly OrderAction[] = ['pay', 'confirm', 'track']
 
 const WITHOUT_REVIEW: readonly OrderAction[] = [
   'pay',

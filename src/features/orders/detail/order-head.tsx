@@ -1,16 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { STATUS_WORDS } from '#blocks/order/status-words.ts'
 import { TimeToPay } from '#blocks/order/time-to-pay.tsx'
 import type { OrderView } from '#contract/buying/orders.contract.ts'
 import { formatDay } from '#domain/region/formats.ts'
 import { useServerNow } from '#platform/timing/clock.ts'
-import { useLingui } from '@lingui/react/macro'
 import css from './order-detail.module.css'
 
 /** State of the order in a sentence, its number and its day. */
 export function OrderHead({ order }: { readonly order: OrderView }) {
-  const { i18n } = useLingui()
   const { orderNumber, createdAt, status } = order
   const now = useServerNow(status === 'unpaid')
   return (
@@ -40,12 +37,6 @@ export function OrderHead({ order }: { readonly order: OrderView }) {
           <dd>
             <Day at={createdAt} />
           </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Status</Trans>
-          </dt>
-          <dd>{i18n._(STATUS_WORDS[status])}</dd>
         </div>
       </dl>
     </header>

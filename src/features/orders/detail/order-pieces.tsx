@@ -11,7 +11,9 @@ import css from './order-pieces.module.css'
 /** The pieces of an order, each with what has become of it. */
 export function OrderPieces({ order }: { readonly order: OrderView }) {
   const reviewable = new Set(piecesToReview(order).map(({ position }) => position))
-  const isPaid = order.paidAt !== null
+  // Of an order that has ended before anything was packed, its own state says all.
+  const isOver = order.status === 'cancelled' || order.status === 'refunded'
+  const hasStanding = (line: PlacedLine) => order.paidAt !== null && !(isOver && line.state === 'open')
   return (
     <ul className={css.pieces}>
       {order.item.map((line) => (
@@ -39,7 +41,7 @@ export function OrderPieces({ order }: { readonly order: OrderView }) {
                 <Trans>No returns or exchanges on final sale.</Trans>
               </p>
             )}
-            {isPaid && <LineStanding line={line} />}
+            {hasStanding(line) && <LineStanding line={line} />}
             {reviewable.has(line.position) && (
               <p className={css.review}>
                 <PageLink href={`/user/write-review/${line.spuCode}`} className={linkClass('quiet')}>

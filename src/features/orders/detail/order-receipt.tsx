@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useTaxWords } from '#blocks/order/use-tax-words.ts'
-import type { OrderView } from '#contract/buying/orders.contract.ts'
 import { formatDay } from '#domain/region/formats.ts'
 import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import type { ShownOrder } from '../order/use-order.ts'
 import css from './order-detail.module.css'
 
 /** Number, day and tax of the receipt; the page prints as the receipt itself. */
-export function OrderReceipt({ order }: { readonly order: OrderView }) {
+export function OrderReceipt({ order, paymentMethod }: Pick<ShownOrder, 'order' | 'paymentMethod'>) {
   const tax = useTaxWords()
   const { receiptNumber, paidAt, formatTax, refunds } = order
   if (receiptNumber === undefined) return null
@@ -32,6 +32,14 @@ export function OrderReceipt({ order }: { readonly order: OrderView }) {
             <dd>
               <time dateTime={new Date(paidAt).toISOString()}>{formatDay(paidAt)}</time>
             </dd>
+          </div>
+        )}
+        {paymentMethod && order.amounts.due > 0 && (
+          <div>
+            <dt>
+              <Trans>Paid by</Trans>
+            </dt>
+            <dd>{paymentMethod === 'card' ? <Trans>Card</Trans> : <Trans>Wallet</Trans>}</dd>
           </div>
         )}
         <div>

@@ -52,7 +52,13 @@ export function OrderCard({ order, now, onRemoved }: OrderCardProps) {
       </p>
       {status === 'unpaid' && <TimeToPay payBy={order.payBy} now={now} />}
       <PendingNote orderNumber={orderNumber} />
-      <OrderActions order={order} access={{ orderNumber }} only={ON_CARD} onRemoved={onRemoved} />
+      <OrderActions
+        order={order}
+        access={{ orderNumber }}
+        only={ON_CARD}
+        solid={['pay']}
+        onRemoved={onRemoved}
+      />
     </article>
   )
 }

@@ -17,18 +17,20 @@ export type OrderActionsProps = {
   readonly access: OrderAccess
   /** Those that are offered here, of those that are possible. */
   readonly only: readonly OrderAction[]
+  /** The most urgent one is a solid button; a list of orders has one for what is to be paid. */
+  readonly solid: readonly OrderAction[]
   readonly onRemoved: () => void
 }
 
-/** What can be done with an order, the most urgent first and as the one solid button. */
-export function OrderActions({ order, access, only, onRemoved }: OrderActionsProps) {
+/** What can be done with an order, the most urgent first. */
+export function OrderActions({ order, access, only, solid, onRemoved }: OrderActionsProps) {
   const [open, setOpen] = useState<'confirm' | 'delete'>()
   const close = () => setOpen(undefined)
   const { orderNumber } = order
   const page = (name: string) => `/user/orders/${name}/${orderNumber}`
   const offered = order.actions.filter((action) => only.includes(action))
   const [first] = offered
-  const look = (action: OrderAction) => (action === first && URGENT.includes(action) ? 'solid' : 'outline')
+  const look = (action: OrderAction) => (action === first && solid.includes(action) ? 'solid' : 'outline')
 
   const link = (action: OrderAction, href: string, words: ReactNode) => (
     <PageLink key={action} href={href} {...buttonLink(look(action), { size: 'small' })}>
@@ -63,6 +65,3 @@ export function OrderActions({ order, access, only, onRemoved }: OrderActionsPro
     </div>
   )
 }
-
-/** Actions that the buyer or a parcel waits for; buying again or a review is no task. */
-const URGENT: readonly OrderAction[] = ['pay', 'confirm', 'track']

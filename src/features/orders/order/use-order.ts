@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { useOrderAccess } from '#blocks/order/use-order-access.ts'
-import type { OrderView } from '#contract/buying/orders.contract.ts'
+import type { OpenedOrder, OrderView } from '#contract/buying/orders.contract.ts'
 import { isRefused } from '#contract/failure.ts'
 import type { OrderAccess } from '#contract/fields.ts'
 import { ORDER_DETAIL, orderDetailQuery } from '#queries/orders/order-queries.ts'
@@ -12,6 +12,8 @@ import { useOrders } from '#sync/orders/use-orders.ts'
 export interface ShownOrder {
   readonly order: OrderView
   readonly access: OrderAccess
+  /** The method of its newest payment; undefined until the server has answered. */
+  readonly paymentMethod: OpenedOrder['paymentMethod'] | undefined
   /** When this device received it; undefined where the server has just answered. */
   readonly asOf: number | undefined
 }
@@ -42,7 +44,7 @@ export function useOrder(orderNumber: string | undefined): OrderState {
   if (known.status === 'reading') return { state: 'loading' }
   if (order && known.status === 'known') {
     const asOf = orders.state === 'ready' ? orders.asOf : undefined
-    return { state: 'ready', order, access, asOf }
+    return { state: 'ready', order, access, asOf, paymentMethod: asked.data?.paymentMethod }
   }
   if (known.status === 'unknown') return { state: 'unknown' }
   if (known.status === 'failed') return { state: 'failed', error: undefined, again: known.again }

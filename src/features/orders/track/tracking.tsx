@@ -1,8 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PageLink } from '#blocks/page/page-link.tsx'
 import { ArrivalDays } from '#blocks/storefront/arrival-days.tsx'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import type { OrderView } from '#contract/buying/orders.contract.ts'
+import { arrivalOf } from '#domain/cart/parcel-arrival.ts'
 import type { OrderAction } from '#domain/orders/order-actions.ts'
+import { DAY_MS } from '#domain/time-units.ts'
+import { useServerNow } from '#platform/timing/clock.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { buttonLink } from '#ui/link-style/link-style.tsx'
 import { OrderActions } from '../order/order-actions.tsx'
@@ -50,7 +54,7 @@ export function Tracking({ order, access }: ShownOrder) {
           number={parcels.length > 1 ? parcels.length - position : undefined}
         />
       ))}
-      <OrderActions order={order} access={access} only={CONFIRM} onRemoved={() => {}} />
+      <OrderActions order={order} access={access} only={CONFIRM} solid={CONFIRM} onRemoved={() => {}} />
     </div>
   )
 }
@@ -59,9 +63,13 @@ const CONFIRM: readonly OrderAction[] = ['confirm']
 
 /** When it arrives, while it has not (spec 3: estimated delivery time). */
 function Estimate({ order }: { readonly order: OrderView }) {
+  const { site } = useStorefront()
+  const now = useServerNow()
   const { status, shippingMethod, paidAt, address } = order
   const isUnderWay = status === 'processing' || status === 'part-shipped' || status === 'shipped'
-  if (!isUnderWay || shippingMethod !== 'delivery' || paidAt === null) return null
+  if (!isUnderWay || shippingMethod !== 'delivery' || paidAt === null || now === undefined) return null
+  // A time that has passed is no estimate any more.
+  if (arrivalOf(paidAt, { site, country: address?.country }).to + DAY_MS < now) return null
   return (
     <span className={css.estimate}>
       <Trans>
