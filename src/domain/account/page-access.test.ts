@@ -17,6 +17,7 @@ const PAGES: readonly (readonly [string, PageAccess])[] = [
   ['/user/write-review/V1001', 'popup-once'],
   ['/user/my-review/V1001', 'popup-once'],
   ['/user/orders/list', 'popup'],
+  ['/user/orders/nowhere', 'popup'],
   ['/user/orders/detail/VD2611280123ABCD', 'popup-once'],
   ['/user/points', 'popup'],
   ['/user/address', 'member'],

@@ -14,7 +14,7 @@ const MEMBERS_ONLY: ReadonlySet<string> = new Set([
 ])
 
 /** Pages under /user/ that a guest uses: wishlist, reviews and orders belong to the guest's session, except the list of a member's orders. */
-const FOR_GUESTS = /^\/user\/(?:wishlist$|write-review\/|my-review\/|orders\/(?!list$))/
+const FOR_GUESTS = /^\/user\/(?:wishlist$|write-review\/|my-review\/|orders\/[a-z-]+\/)/
 
 /** Opened from a mail, often on a device where the user has never signed in, and without the layout that has the popup. */
 const BY_MAIL: ReadonlySet<string> = new Set(['/user/settings/Email-Confirm'])

@@ -44,7 +44,7 @@ export function usePageAccess(): void {
   }, [isSignedIn, page, wanted])
 }
 
-const OF_BUYERS = /^\/user\/(?:write-review|my-review|orders\/(?!list)[a-z-]+)\//
+const OF_BUYERS = /^\/user\/(?:write-review|my-review|orders\/[a-z-]+)\//
 
 /** A guest who has ordered on this device sees the order and reviews its pieces without an account. Read here: other pages open no database for it. */
 async function hasOrderedHere(): Promise<boolean> {
