@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPrice } from './price-text.ts'
+import { readAmount, readPrice, writeAmount } from './price-text.ts'
 
 test.each([
   ['129', 129_00, 129_00],
@@ -17,4 +17,19 @@ test.each([
 ])('%j is %s cents where the point is the decimal sign, %s where the comma is', (text, point, comma) => {
   expect(readPrice(text)).toBe(point)
   expect(readPrice(text, ',')).toBe(comma)
+})
+
+test.each([
+  ['129.9', 'SGD', 129_90],
+  ['129', 'EUR', 129_00],
+  ['12000000', 'IDR', 12_000_000_00],
+  ['12000000', 'VND', 12_000_000],
+  ['1500', 'JPY', 1500],
+  ['1500.00', 'JPY', undefined],
+  ['1.299', 'SGD', undefined],
+  ['-1', 'SGD', undefined],
+  ['', 'SGD', undefined],
+] as const)('%j in %s is %s minor units', (text, currency, amount) => {
+  expect(readAmount(text, currency)).toBe(amount)
+  if (amount !== undefined) expect(readAmount(writeAmount(amount, currency), currency)).toBe(amount)
 })

@@ -1,4 +1,5 @@
 import { SPOKEN, type Spoken } from '#domain/region/language.ts'
+import { hasHiddenSigns } from '#domain/text/hidden-signs.ts'
 import { readPrice } from '../../core/price-text.ts'
 import type { CommandInput } from './command.ts'
 import { WrongUsage } from './complaints.ts'
@@ -19,6 +20,17 @@ export function neededOption(options: CommandInput['options'], name: string): st
   const value = options[name]?.trim() ?? ''
   if (value === '') throw new WrongUsage(`--${name} is missing.`)
   return value
+}
+
+/** Letters of what the owner says about an order, to the buyer or in its history. */
+const LONGEST_TEXT = 500
+
+/** A text of the owner in one line. */
+export function neededText(options: CommandInput['options'], name: string): string {
+  const text = neededOption(options, name).normalize('NFC').replaceAll(/\s+/gu, ' ')
+  if (text.length > LONGEST_TEXT) throw new WrongUsage(`--${name} has at most ${LONGEST_TEXT} letters.`)
+  if (hasHiddenSigns(text)) throw new WrongUsage(`--${name} holds signs that cannot be seen.`)
+  return text
 }
 
 /** A name as pages and menus show it. */

@@ -37,14 +37,21 @@ export function findReturn(db: Reader, idOrNumber: string): Promise<Return | und
     .executeTakeFirst()
 }
 
-/** Returns for the owner, those that have waited longest first. */
-export function returnsInState(db: Reader, state: ReturnState | undefined, limit: number) {
+/** Returns in these states for the owner, those that have waited longest first. */
+export function returnsInStates(db: Reader, states: readonly ReturnState[], limit: number) {
   return db
     .selectFrom('order_return')
     .innerJoin('shop_order', 'shop_order.id', 'order_return.order_id')
     .selectAll('order_return')
-    .select('shop_order.number as orderNumber')
-    .$if(state !== undefined, (query) => query.where('order_return.state', '=', state ?? 'applied'))
+    .select(['shop_order.number as orderNumber', 'shop_order.site', 'shop_order.lang'])
+    .select((one) =>
+      one
+        .selectFrom('return_line')
+        .select((line) => line.fn.sum<number>('qty').as('pieces'))
+        .whereRef('return_id', '=', 'order_return.id')
+        .as('pieces'),
+    )
+    .where('order_return.state', 'in', [...states])
     .orderBy('order_return.applied_at')
     .orderBy('order_return.id')
     .limit(limit)

@@ -3,10 +3,8 @@ import type { ProductInput } from '#tests/world/shops/builders.ts'
 import { AMERICAN_ADDRESS } from '#tests/world/people/addresses.ts'
 import { aStore, ENGINES, type OpenedStore } from '#tests/world/shops/engines.ts'
 import { runOwnersTool } from '#tests/world/people/owners-tool.ts'
-import { aCheckout, NOON, type PaymentPageWorld } from '#tests/world/money/checkout-world.ts'
-import { LISTENERS } from '../listeners.ts'
-import { applyPayment } from '../modules/payment/apply-payment.ts'
-import { ship } from './order-commands.ts'
+import { aCheckout, type PaymentPageWorld } from '#tests/world/money/checkout-world.ts'
+import { applyPayment } from '../../modules/payment/apply-payment.ts'
 
 describe.each(ENGINES)("orders by the owner's tool on %s", (engine) => {
   let opened: OpenedStore
@@ -77,81 +75,6 @@ describe.each(ENGINES)("orders by the owner's tool on %s", (engine) => {
     const { id } = await aPaidOrder()
     await opened.db.updateTable('shop_order').set({ email: '\u001b[2Jmei@x' }).where('id', '=', id).execute()
     expect((await tool('orders')).said).toContain('·[2Jmei@x')
-  })
-
-  test('are shipped once, with courier and number, when they are paid', async () => {
-    const { orderNumber, id } = await aPaidOrder()
-    const shipping = ['ship', orderNumber, '--courier', 'Ninja Van', '--tracking', 'NV-1'] as const
-    expect(await tool(...shipping)).toMatchObject({ code: 0 })
-    const order = await opened.db
-      .selectFrom('shop_order')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    expect(order.status).toBe('shipped')
-    const events = await opened.db
-      .selectFrom('order_event')
-      .select('data')
-      .where('kind', '=', 'shipped')
-      .execute()
-    expect(events.map((event) => JSON.parse(event.data))).toEqual([
-      { courier: 'Ninja Van', tracking: 'NV-1' },
-    ])
-    expect(await tool(...shipping)).toMatchObject({
-      code: 1,
-      complained: expect.stringMatching(/is shipped/),
-    })
-  })
-
-  test('that are shipped queue the mail about it, once, in the transaction of the status', async () => {
-    const { orderNumber, id } = await aPaidOrder()
-    const mails = () =>
-      opened.db
-        .selectFrom('outbox')
-        .select(['ref', 'payload', 'next_at'])
-        .where('ref', 'like', 'shipped:%')
-        .execute()
-    expect(await mails()).toEqual([])
-    const shipping = ['ship', orderNumber, '--courier', 'Ninja Van', '--tracking', 'NV-1'] as const
-    await tool(...shipping)
-    await tool(...shipping)
-    const written = await mails()
-    expect(written).toMatchObject([{ ref: `shipped:${id}`, next_at: NOON }])
-    expect(JSON.parse(written[0]?.payload ?? '')).toEqual({
-      template: 'shipped',
-      orderId: id,
-      parcel: { courier: 'Ninja Van', tracking: 'NV-1' },
-    })
-  })
-
-  test('stay as they are when a listener of the event fails', async () => {
-    const { orderNumber, id } = await aPaidOrder()
-    const fails = () => Promise.reject(new Error('the listener fails'))
-    const services = { ...checkout.services, listeners: { ...LISTENERS, 'order.shipped': [fails] } }
-    const input = { positionals: [orderNumber], options: { courier: 'DHL', tracking: '1' } }
-    await expect(ship.run(services, input, NOON)).rejects.toThrow('the listener fails')
-    const rows = await opened.db.selectFrom('shop_order').select('status').where('id', '=', id).execute()
-    expect(rows).toEqual([{ status: 'processing' }])
-    const shipped = opened.db.selectFrom('order_event').selectAll().where('kind', '=', 'shipped')
-    expect(await shipped.execute()).toEqual([])
-  })
-
-  test('that are not paid, or fetched from a store, are not shipped', async () => {
-    const unpaid = await checkout.order([[await checkout.product(), 1]])
-    const fetched = await aPaidOrder()
-    await opened.db
-      .updateTable('shop_order')
-      .set({ shipping_method: 'pickup' })
-      .where('id', '=', fetched.id)
-      .execute()
-    for (const { orderNumber, id } of [unpaid, fetched]) {
-      const before = await opened.db.selectFrom('shop_order').selectAll().where('id', '=', id).execute()
-      const done = await tool('ship', orderNumber, '--courier', 'DHL', '--tracking', '1')
-      expect(done.code).toBe(1)
-      expect(await opened.db.selectFrom('shop_order').selectAll().where('id', '=', id).execute()).toEqual(
-        before,
-      )
-    }
   })
 
   test('that do not exist are said so', async () => {

@@ -1,5 +1,5 @@
-import type { Reader } from '../db/schema/database.ts'
-import type { Order } from '../modules/orders/orders.queries.ts'
+import type { Reader } from '../../db/schema/database.ts'
+import type { Order } from '../../modules/orders/orders.queries.ts'
 import type { OrderStatus } from '#domain/orders/order-states.ts'
 
 export interface ListedOrder extends Order {
