@@ -20,7 +20,7 @@ export function CancelOrderDialog(cancelling: Cancelling) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    void cancel()
+    if (online) void cancel()
   }
 
   return (
@@ -66,7 +66,7 @@ export function CancelOrderDialog(cancelling: Cancelling) {
         </form>
       </Dialog.Body>
       <Dialog.Footer>
-        <Button type="submit" form={form} busy={busy || !online} guarded={false}>
+        <Button type="submit" form={form} busy={busy} aria-disabled={!online} guarded={false}>
           {choice.isWhole ? <Trans>Cancel order</Trans> : <Trans>Cancel these items</Trans>}
         </Button>
         <Button look="outline" onClick={onClose}>

@@ -7,6 +7,7 @@ import { OrderActions } from '../order/order-actions.tsx'
 import { PendingNote } from '../order/pending-note.tsx'
 import { piecesToReview } from '../order/reviewed-pieces.ts'
 import type { ShownOrder } from '../order/use-order.ts'
+import { CreditNotes } from './credit-notes.tsx'
 import css from './order-detail.module.css'
 import { OrderHead } from './order-head.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -21,7 +22,6 @@ export function OrderDetail({ order, access, paymentMethod }: ShownOrder) {
   const navigate = useNavigate()
   return (
     <div className={css.order}>
-      <p className={css.letterhead}>Vanda</p>
       <OrderHead order={order} />
       <div className={css.doing}>
         <PendingNote orderNumber={order.orderNumber} />
@@ -43,6 +43,7 @@ export function OrderDetail({ order, access, paymentMethod }: ShownOrder) {
         <OrderSums sums={order} />
       </section>
       <OrderReturns order={order} />
+      <CreditNotes order={order} />
       <OrderRefunds order={order} />
       <OrderReceipt order={order} paymentMethod={paymentMethod} />
       <OrderDetails order={order} />

@@ -9,9 +9,8 @@ import css from './order-detail.module.css'
 /** Number, day and tax of the receipt; the page prints as the receipt itself. */
 export function OrderReceipt({ order, paymentMethod }: Pick<ShownOrder, 'order' | 'paymentMethod'>) {
   const tax = useTaxWords()
-  const { receiptNumber, paidAt, formatTax, refunds } = order
+  const { receiptNumber, paidAt, formatTax } = order
   if (receiptNumber === undefined) return null
-  const credits = refunds.filter(({ creditNumber }) => creditNumber !== undefined)
   return (
     <section aria-labelledby="receipt" className={classNames(css.section, css.receipt)}>
       <h2 id="receipt">
@@ -47,23 +46,6 @@ export function OrderReceipt({ order, paymentMethod }: Pick<ShownOrder, 'order' 
           <dd>{formatTax}</dd>
         </div>
       </dl>
-      {credits.length > 0 && (
-        <ul className={css.rows} data-paper>
-          {credits.map(({ id, creditNumber, createdAt, formatAmount, formatTax: ofRefund }) => (
-            <li key={id}>
-              <p>
-                <Trans>Credit note {creditNumber}</Trans>{' '}
-                <span className={css.soft}>
-                  <time dateTime={new Date(createdAt).toISOString()}>{formatDay(createdAt)}</time>
-                </span>
-              </p>
-              <p>
-                <span>{`−${formatAmount}`}</span> <span className={css.soft}>{`${tax}: ${ofRefund}`}</span>
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
       <Button look="outline" size="small" className={css.print} onClick={() => print()}>
         <Trans>Print receipt</Trans>
       </Button>

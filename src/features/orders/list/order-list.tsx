@@ -40,7 +40,7 @@ export function OrderList({ tab, keyword }: OrdersAsked) {
     })
 
   return (
-    <>
+    <div className={css.orders}>
       <OrderSearch key={keyword} keyword={keyword} onSearch={(next) => show({ tab, keyword: next })} />
       <AsOf at={asOf} />
       <OrderTabs tab={tab} counts={rows?.counts} onTab={(next) => show({ tab: next, keyword })}>
@@ -87,6 +87,6 @@ export function OrderList({ tab, keyword }: OrdersAsked) {
           )}
         </Tabs.Panel>
       </OrderTabs>
-    </>
+    </div>
   )
 }

@@ -53,7 +53,7 @@ export function Repurchase({ order, access }: ShownOrder) {
           {problem}
         </Notice>
       )}
-      <Button busy={busy || !online} onClick={start}>
+      <Button busy={busy} aria-disabled={!online} onClick={() => online && start()}>
         <Trans>Add to bag</Trans>
       </Button>
     </div>
