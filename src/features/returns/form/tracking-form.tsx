@@ -57,7 +57,7 @@ export function TrackingForm({ access, one }: TrackingFormProps) {
         }}
       />
       <div>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={busy} guarded={false}>
           <Trans>Save</Trans>
         </Button>
       </div>
