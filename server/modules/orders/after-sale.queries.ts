@@ -51,6 +51,9 @@ export interface ReturnWithRows extends Selectable<OrderReturnTable> {
   readonly refundAmount: number | undefined
 }
 
+/** Events of a return in their order: a command can write two at one moment. */
+const EVENTS = ['applied', 'approve', 'send', 'receive', 'refund', 'refuse', 'cancel']
+
 /** Returns of an order, oldest first. */
 export async function returnsOfOrder(db: Reader, orderId: string): Promise<ReturnWithRows[]> {
   const returns = await db
@@ -74,8 +77,6 @@ export async function returnsOfOrder(db: Reader, orderId: string): Promise<Retur
     .selectFrom('return_event')
     .select(['return_id', 'kind', 'at', 'data'])
     .where('return_id', 'in', ids)
-    .orderBy('at')
-    .orderBy('id')
     .execute()
   return returns.map(({ refundAmount, ...one }) => ({
     ...one,
@@ -83,6 +84,7 @@ export async function returnsOfOrder(db: Reader, orderId: string): Promise<Retur
     lines: lines.filter(({ return_id }) => return_id === one.id),
     events: events
       .filter(({ return_id }) => return_id === one.id)
+      .toSorted((a, b) => a.at - b.at || EVENTS.indexOf(a.kind) - EVENTS.indexOf(b.kind))
       .map(({ kind, at, data }) => ({ kind, at, note: noteOf(data) })),
   }))
 }
