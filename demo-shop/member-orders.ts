@@ -4,8 +4,16 @@ import { ONE_SIZE } from './sizes/sizes.ts'
 import { en } from './words/en.ts'
 import type { Remark } from './words/words.ts'
 
-/** What becomes of an order; `unpaid` can be paid still. */
-export type OrderEnding = 'shipped' | 'processing' | 'refunded' | 'cancelled' | 'unpaid'
+/** What becomes of an order; `unpaid` can be paid still, of `returned` one piece came back, of `returning` one is to. */
+export type OrderEnding =
+  | 'delivered'
+  | 'returned'
+  | 'returning'
+  | 'shipped'
+  | 'processing'
+  | 'refunded'
+  | 'cancelled'
+  | 'unpaid'
 
 interface PlannedReview {
   readonly rating: number
@@ -19,6 +27,9 @@ export interface PlannedOrder {
   readonly placedAt: number
   readonly paidAt: number
   readonly shippedAt: number
+  readonly deliveredAt: number
+  /** When a return of it is applied for. */
+  readonly appliedAt: number
   readonly refundedAt: number
   readonly reviewedAt: number
   readonly ending: OrderEnding
@@ -60,10 +71,12 @@ interface Slot {
   readonly now: number
 }
 
-/** What is on its way was bought yesterday, what can be paid still a moment ago; the others lie between, in order. */
+/** What is not sent was bought yesterday, what is on its way three days ago, what can be paid still a moment ago; the others lie between, in order. */
 function placedAt(random: Random, { at, of, ending, days, now }: Slot): number {
   if (ending === 'unpaid') return Math.floor(now - between(random, 3, 9) * MINUTE_MS)
   if (ending === 'processing') return Math.floor(now - between(random, 12, 40) * HOUR_MS)
+  if (ending === 'shipped') return Math.floor(now - between(random, 60, 72) * HOUR_MS)
+  if (ending === 'returning') return Math.floor(now - between(random, 8.2, 8.8) * DAY_MS)
   const stretch = (days - BEFORE_THE_LAST_DAYS) / of
   return Math.floor(now - (days - (at + between(random, 0.1, 0.9)) * stretch) * DAY_MS)
 }
@@ -71,13 +84,16 @@ function placedAt(random: Random, { at, of, ending, days, now }: Slot): number {
 function planOrder(random: Random, ending: OrderEnding, placed: number): PlannedOrder {
   const paidAt = Math.floor(placed + between(random, 1, 8) * MINUTE_MS)
   const shippedAt = Math.floor(paidAt + between(random, 20, 50) * HOUR_MS)
+  const deliveredAt = shippedAt + 4 * DAY_MS
   const pieces = 1 + Math.floor(random() * 3)
   return {
     placedAt: placed,
     paidAt,
     shippedAt,
+    deliveredAt,
+    appliedAt: deliveredAt + DAY_MS,
     refundedAt: Math.floor(paidAt + between(random, 5, 30) * HOUR_MS),
-    reviewedAt: Math.floor(shippedAt + between(random, 3, 6) * DAY_MS),
+    reviewedAt: Math.floor(deliveredAt + between(random, 1, 4) * DAY_MS),
     ending,
     tracking: `NV${Math.floor(between(random, 1e9, 1e10))}SG`,
     quantities: Array.from({ length: pieces }, () => (chance(random, 0.15) ? 2 : 1)),

@@ -6,8 +6,6 @@ import type { Address } from '#contract/address-schema.ts'
 import { SILENT } from '../core/log.ts'
 import type { Tx } from '../db/schema/database.ts'
 import type { PaymentStatus } from '../providers/payment/payment-provider.ts'
-import type { Listeners } from '../events/raise.ts'
-import type { EventServices } from '../services/services.ts'
 import { changeAddresses } from '../modules/addresses/addresses.commands.ts'
 import { markChanged } from '../modules/catalog/catalog.commands.ts'
 import { readGoods, type GoodsLine } from '../modules/checkout/goods.ts'
@@ -15,22 +13,15 @@ import { price, type PriceTerms } from '../modules/checkout/quote.ts'
 import { promotionsOf } from '../modules/promotions/promotions.queries.ts'
 import { writeOrder } from '../modules/checkout/write-order.ts'
 import { stockRef } from '../modules/orders/orders.commands.ts'
-import { shipOrder } from '../modules/orders/ship-order.ts'
-import {
-  queuePaidMail,
-  queueGivenBackMail,
-  queueRefundedMail,
-  queueShippedMail,
-} from '../modules/orders/orders.listeners.ts'
-import { lockOrder, orderById, type Order } from '../modules/orders/orders.queries.ts'
+import { orderById, type Order } from '../modules/orders/orders.queries.ts'
 import { orderSecret } from '../modules/orders/secrets.ts'
 import { takeStock } from '../modules/orders/stock.ts'
 import { applyPaymentWithin } from '../modules/payment/apply-payment.ts'
 import { markStarted, newAttempt } from '../modules/payment/attempts.ts'
 import { expireWithin } from '../modules/payment/expire-orders.ts'
-import { NO_VIDEO } from '../modules/reviews/shown-video.ts'
-import { putReview } from '../modules/reviews/write-review.ts'
 import type { ToolServices } from './command/command.ts'
+import { comesBack, isSent, sendAndFollow } from './demo-after-sale.ts'
+import { withoutMails } from './demo-listeners.ts'
 import type { DemoBuyer } from './demo-members.ts'
 
 /** The sandbox has no record of these payments: no card was ever entered. */
@@ -114,7 +105,8 @@ async function takeGoods(
     if (!sku || qty === undefined || chosen.has(sku.product_id)) continue
     const line = { sku: sku.sku, productId: sku.product_id, qty, selected: true as const }
     const { goods } = await readGoods(tx, { ...STOREFRONT, services, now: plan.placedAt }, [line])
-    if (goods.length === 1) chosen.set(sku.product_id, line)
+    if (goods.some(({ facts }) => !comesBack(plan.ending) || !facts.finalSale))
+      chosen.set(sku.product_id, line)
   }
   const lines = [...chosen.values()]
   await takeStock(tx, lines, { ref: stockRef(orderId, 'placed'), at: plan.placedAt })
@@ -183,33 +175,5 @@ async function finish(tx: Tx, { services, now }: Context, placed: Placed): Promi
     )
   await settle('paid', plan.paidAt)
   if (ending === 'refunded') await settle('refunded', plan.refundedAt)
-  if (ending === 'shipped') await shipAndReview(tx, { services, now }, placed)
-}
-
-async function shipAndReview(
-  tx: Tx,
-  { services, now }: Context,
-  { order, plan, goods, shopper }: Placed,
-): Promise<void> {
-  const locked = await lockOrder(tx, order.id, plan.shippedAt)
-  if (!locked) return
-  const parcel = { courier: 'Ninja Van', tracking: plan.tracking }
-  await shipOrder(tx, services, { order: locked, parcel, at: plan.shippedAt })
-  for (const { facts } of goods) {
-    const review = plan.review(facts.size)
-    if (!review || plan.reviewedAt > now) continue
-    const who = { shopper, services, now: plan.reviewedAt, language: STOREFRONT.language }
-    await putReview(tx, who, { ...review, spuCode: facts.spu, anonymous: false, photos: [], ...NO_VIDEO })
-  }
-}
-
-/** All that follows from an order but its mails: they would arrive months after it. */
-function withoutMails(listeners: Listeners<EventServices>): Listeners<EventServices> {
-  return {
-    ...listeners,
-    'order.paid': listeners['order.paid'].filter((one) => one !== queuePaidMail),
-    'order.shipped': listeners['order.shipped'].filter((one) => one !== queueShippedMail),
-    'order.refunded': listeners['order.refunded'].filter((one) => one !== queueRefundedMail),
-    'payment.refunded': listeners['payment.refunded'].filter((one) => one !== queueGivenBackMail),
-  }
+  if (isSent(ending)) await sendAndFollow(tx, { services, now }, { orderId: order.id, ...placed })
 }

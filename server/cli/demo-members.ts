@@ -50,7 +50,7 @@ const PEOPLE: readonly DemoMember[] = [
     wishlistSize: 6,
     days: 210,
     home: { line1: '18 Everton Road', line2: '#03-11', postalCode: '089378' },
-    endings: ['shipped', 'cancelled', 'shipped', 'refunded', 'shipped', 'processing'],
+    endings: ['returned', 'cancelled', 'delivered', 'refunded', 'returning', 'processing'],
     sizes: { height: 1640, bust: 860, waist: 680, hip: 920 },
   },
   {
@@ -60,7 +60,7 @@ const PEOPLE: readonly DemoMember[] = [
     wishlistSize: 2,
     days: 120,
     home: { line1: '52 Telok Blangah Drive', line2: '#12-204', postalCode: '100052' },
-    endings: ['shipped', 'cancelled', 'unpaid'],
+    endings: ['delivered', 'cancelled', 'unpaid'],
   },
   { firstName: 'Siti', lastName: 'Rahman', role: 'customer', wishlistSize: 0, days: 90, endings: [] },
   {

@@ -1,11 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { OrderAccess } from '#contract/fields.ts'
-import type {
-  applyReturn as applyCall,
-  cancelReturn as cancelCall,
-  sendReturn as sendCall,
-} from '#contract/buying/returns.contract.ts'
-import type { InputOf } from '#contract/endpoint.ts'
 import { shopperKey } from '#domain/account/shopper.ts'
 import type { OrderOperation, ReturnApplication, ReturnParcel } from '#domain/orders/order-operations.ts'
 import { returnable } from '#domain/orders/order-states.ts'
@@ -18,6 +12,7 @@ import { storefrontOfRow } from '../../core/storefront-of-row.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { raise } from '../../events/raise.ts'
 import type { ShopperContext } from '../../services/route.ts'
+import type { EventServices, Services } from '../../services/services.ts'
 import { isReturnable } from '../orders/after-sale.present.ts'
 import { orderFor } from '../orders/order-access.ts'
 import { countPieces, countsOf } from '../orders/order-pieces.ts'
@@ -46,9 +41,21 @@ export function changeReturns(tx: Tx, context: ShopperContext, operation: OrderO
  * 15 days of the site (spec 9.7) and `return-not-possible` for pieces that are final sale, not delivered or in another return.
  */
 async function applyForReturn(tx: Tx, context: ShopperContext, input: ReturnApplication): Promise<void> {
-  const { services } = context
-  const now = services.now()
   const order = await lockedOrder(tx, context, input)
+  await writeReturn(tx, context, { order, input })
+}
+
+interface Applying extends Pick<ShopperContext, 'shopper'> {
+  readonly services: EventServices & Pick<Services, 'now'>
+}
+
+/** The same for a locked order. */
+export async function writeReturn(
+  tx: Tx,
+  { shopper, services }: Applying,
+  { order, input }: { readonly order: Order; readonly input: ReturnApplication },
+): Promise<void> {
+  const now = services.now()
   const known = await tx
     .selectFrom('order_return')
     .select('order_id')
@@ -60,7 +67,7 @@ async function applyForReturn(tx: Tx, context: ShopperContext, input: ReturnAppl
   await assertReturnable(tx, order, input)
   await assertStore(tx, input)
   const named = input.photos.map(hashOfPhoto)
-  const author = shopperKey(context.shopper)
+  const author = shopperKey(shopper)
   await claimPhotos(tx, { owner: `return:${input.returnId}`, author, named })
   await tx
     .insertInto('order_return')
@@ -68,7 +75,7 @@ async function applyForReturn(tx: Tx, context: ShopperContext, input: ReturnAppl
       id: input.returnId,
       number: returnNumber(),
       order_id: order.id,
-      shopper: shopperKey(context.shopper),
+      shopper: author,
       type: input.type,
       state: 'applied',
       reason: input.reason,
