@@ -5,13 +5,13 @@ import { ENGINES } from '#tests/world/shops/engines.ts'
 
 describe.each(ENGINES)("returns by the owner's tool on %s", (engine) => {
   const world = ownersOrders(engine)
-  const { tool, delivered, applyForReturn, returnOf, stockOf, orderOf, mailsAbout, records } = world
+  const { tool, delivered, applyForReturn, returnNamed, stockOf, orderOf, mailsAbout, records } = world
 
   async function anApplication(input: Partial<Parameters<typeof applyForReturn>[1]> = {}) {
     const dress = await world.now().checkout.product({ name: 'Silk Slip', price: 100_00, stock: 10 })
     const sale = await delivered([[dress, 3]])
     const id = await applyForReturn(sale, { pieces: [{ position: 0, qty: 2 }], ...input })
-    return { sale, dress, id, number: (await returnOf(id)).number }
+    return { sale, dress, id, number: (await returnNamed(id)).number }
   }
 
   test('are listed with how long they wait, those that are overdue marked, finished ones on demand', async () => {
@@ -85,7 +85,7 @@ describe.each(ENGINES)("returns by the owner's tool on %s", (engine) => {
       'Damaged and not back in stock: 1 piece.',
     ])
     expect(await stockOf(dress.sku)).toBe(8)
-    expect((await returnOf(id)).state).toBe('refunded')
+    expect((await returnNamed(id)).state).toBe('refunded')
     const before = await records(sale)
     const mails = await mailsAbout(sale.id)
     for (const step of [['receive'], ['approve'], ['refuse', '--note', 'Too late']] as const) {

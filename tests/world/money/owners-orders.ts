@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Engine } from '#server/db/open.ts'
+import { findReturn, type Return } from '#server/modules/returns/returns.queries.ts'
 import { runOwnersToolAt } from '../people/owners-tool.ts'
 import { aStore, type OpenedStore } from '../shops/engines.ts'
 import { aCheckout, type PaymentPageWorld } from './checkout-world.ts'
@@ -28,6 +29,12 @@ export function ownersOrders(engine: Engine) {
       await sales.ship(sale)
       await sales.arrive(sale)
       return sale
+    },
+    /** A return by its id. */
+    async returnNamed(id: string): Promise<Return> {
+      const one = await findReturn(opened.db, id)
+      if (!one) throw new RangeError(`there is no return ${id}`)
+      return one
     },
     async stockOf(sku: string) {
       const row = opened.db.selectFrom('sku').select('stock').where('sku', '=', sku)
