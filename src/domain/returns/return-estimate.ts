@@ -19,7 +19,7 @@ interface Choice {
   readonly shipping: number
 }
 
-export interface ReturnEstimate {
+interface ReturnEstimate {
   readonly goods: Minor
   readonly shipping: Minor
 }

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { buttonLink } from '#ui/link-style/link-style.tsx'
 import { ReturnPage } from './order/return-page.tsx'
 import css from './order/returns.module.css'
-import { useLeftReturn, withLeftReturn } from './order/use-left-return.ts'
+import { applicationOf, useLeftReturn, withLeftReturn } from './order/use-left-return.ts'
 import { useReturnOrder, type KnownReturnOrder } from './order/use-return-order.ts'
 import { RefundCard } from './record/refund-card.tsx'
 import { ReturnCard } from './record/return-card.tsx'
@@ -25,9 +25,11 @@ export function RefundRecordScreen({ orderNumber }: { readonly orderNumber: stri
 
 function Contents({ order: known, access }: KnownReturnOrder) {
   const { t } = useLingui()
-  const order = withLeftReturn(known, useLeftReturn(known.orderNumber))
+  const left = useLeftReturn(known.orderNumber)
+  const order = withLeftReturn(known, left)
   const { returns, refunds, actions, orderNumber } = order
-  const canReturn = actions.includes('return')
+  // One application at a time waits on this device with its photos.
+  const canReturn = actions.includes('return') && !applicationOf(left)
   const apply = canReturn && (
     <PageLink href={applyHref(orderNumber)} {...buttonLink('outline')}>
       <Trans>Return items</Trans>

@@ -8,8 +8,8 @@ export interface WrittenParcel {
   readonly tracking: string
 }
 
-export type ParcelProblem = 'missing' | 'unreadable'
-export type ParcelProblems = Partial<Record<keyof WrittenParcel, ParcelProblem>>
+type ParcelProblem = 'missing' | 'unreadable'
+type ParcelProblems = Partial<Record<keyof WrittenParcel, ParcelProblem>>
 
 /** Courier and number of a parcel: both are needed, once one is given (spec 4.13). */
 export function checkParcel({ courier, tracking }: WrittenParcel): ParcelProblems {
@@ -28,7 +28,7 @@ export function writtenParcel({ courier, tracking }: WrittenParcel): WrittenParc
   }
 }
 
-export type ApplicationProblems = Partial<Record<keyof ReturnDraft, ReturnProblem | ParcelProblem>>
+type ApplicationProblems = Partial<Record<keyof ReturnDraft, ReturnProblem | ParcelProblem>>
 
 /** Invalid parts of an application in the order of its form; `photos` counts those that wait on this device, too. */
 export function checkApplication(draft: Omit<ReturnDraft, 'photos'>, photos: number): ApplicationProblems {

@@ -18,6 +18,7 @@ export function ReturnFacts({ order, one, isNamed = false }: ReturnFactsProps) {
   const { i18n } = useLingui()
   const items = Object.fromEntries(one.items.map(({ position, qty }) => [position, qty]))
   const { total } = useReturnEstimate(order, { items, reason: one.reason })
+  const isWithoutRefund = one.state === 'refused' || one.state === 'cancelled'
   return (
     <dl className={css.facts}>
       {!isNamed && !isWaiting(one) && (
@@ -34,12 +35,14 @@ export function ReturnFacts({ order, one, isNamed = false }: ReturnFactsProps) {
         </dt>
         <dd>{i18n._(TYPE_WORDS[one.type])}</dd>
       </div>
-      <div>
-        <dt>
-          <Trans>Refund</Trans>
-        </dt>
-        <dd>{one.formatAmount === '' ? total : one.formatAmount}</dd>
-      </div>
+      {!isWithoutRefund && (
+        <div>
+          <dt>
+            <Trans>Refund</Trans>
+          </dt>
+          <dd>{one.formatAmount === '' ? total : one.formatAmount}</dd>
+        </div>
+      )}
     </dl>
   )
 }

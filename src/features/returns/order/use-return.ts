@@ -9,9 +9,7 @@ export interface KnownReturn extends KnownReturnOrder {
   readonly one: ReturnView | undefined
 }
 
-export type FoundReturn =
-  | Exclude<ReturnOrder, { state: 'ready' }>
-  | ({ readonly state: 'ready' } & KnownReturn)
+type FoundReturn = Exclude<ReturnOrder, { state: 'ready' }> | ({ readonly state: 'ready' } & KnownReturn)
 
 /** A return by its id or number, with its order: that of the address, or the one on this device that has it. */
 export function useReturn(id: string, { order: named }: ReturnSearch): FoundReturn {

@@ -3,7 +3,7 @@ import { pictureAddress } from '#blocks/pictures/picture-address.ts'
 import { PHOTO_WIDTHS } from '#contract/picture-widths.ts'
 import { Lightbox } from '#ui/lightbox/lightbox.tsx'
 
-export type PhotoLightboxProps = {
+type PhotoLightboxProps = {
   readonly open: boolean
   readonly first: number
   readonly photos: readonly string[]

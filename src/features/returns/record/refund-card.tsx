@@ -41,13 +41,17 @@ export function RefundCard({ order, refund }: RefundCardProps) {
         {returnNumber !== undefined && (
           <>
             {' · '}
-            <Trans>Return {returnNumber}</Trans>
+            <span className={css.part}>
+              <Trans>Return {returnNumber}</Trans>
+            </span>
           </>
         )}
         {creditNumber !== undefined && (
           <>
             {' · '}
-            <Trans>Credit note {creditNumber}</Trans>
+            <span className={css.part}>
+              <Trans>Credit note {creditNumber}</Trans>
+            </span>
           </>
         )}
       </p>
@@ -73,14 +77,16 @@ export function RefundCard({ order, refund }: RefundCardProps) {
           </div>
         ))}
       </dl>
-      <p className={css.soft}>
-        {tax}: {refund.formatTax}
-      </p>
-      {parts.some(({ state }) => state !== 'failed') && (
-        <p className={css.soft}>
-          <Trans>It appears on your account within {REFUND_IN} business days.</Trans>
+      <div className={css.soft}>
+        <p>
+          {tax}: {refund.formatTax}
         </p>
-      )}
+        {parts.some(({ tender, state }) => tender === 'card' && state !== 'failed') && (
+          <p>
+            <Trans>It appears on your account within {REFUND_IN} business days.</Trans>
+          </p>
+        )}
+      </div>
     </article>
   )
 }

@@ -29,11 +29,7 @@ export function ReturnCard({ order, access, one }: ReturnCardProps) {
     <article className={css.card} aria-labelledby={id}>
       <h3 id={id}>{isWaiting(one) ? i18n._(TYPE_WORDS[type]) : <Trans>Return {returnNumber}</Trans>}</h3>
       <ReturnSteps one={one} />
-      {one.state === 'approved' && (
-        <div className={css.todo}>
-          <TypeStep order={order} one={one} />
-        </div>
-      )}
+      <Decision order={order} one={one} />
       <ReturnItems order={order} items={one.items} />
       <ReturnFacts order={order} one={one} isNamed />
       <dl className={css.words}>
@@ -65,8 +61,25 @@ export function ReturnCard({ order, access, one }: ReturnCardProps) {
       </dl>
       {tracking !== '' && <ParcelBack one={one} />}
       <ReturnPhotos photos={photos} label={returnNumber} />
-      <ReturnHistory one={one} />
       <ReturnActions orderNumber={order.orderNumber} access={access} one={one} />
+      <ReturnHistory one={one} />
     </article>
+  )
+}
+
+/** What the shop has decided, with its words, and what the buyer does now. */
+function Decision({ order, one }: Omit<ReturnCardProps, 'access'>) {
+  const { state, history } = one
+  const note = history.findLast(({ kind }) => kind === 'approve' || kind === 'refuse')?.note ?? ''
+  if (state !== 'approved' && (state !== 'refused' || note === '')) return null
+  return (
+    <div className={css.todo}>
+      {state === 'approved' && <TypeStep order={order} one={one} />}
+      {note !== '' && (
+        <p className={css.text}>
+          <bdi>{note}</bdi>
+        </p>
+      )}
+    </div>
   )
 }
