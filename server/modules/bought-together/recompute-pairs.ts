@@ -1,4 +1,4 @@
-import { PAID } from '../orders/orders.policy.ts'
+import { PAID_STATUSES } from '#domain/orders/order-states.ts'
 import { setImmediate as nextTask } from 'node:timers/promises'
 import { createPairCount, type Pair } from '#domain/catalog/bought-together.ts'
 import { DAY_MS } from '#domain/time-units.ts'
@@ -57,7 +57,7 @@ async function* paidOrders(db: Reader, since: number): AsyncIterable<readonly st
     .selectFrom('shop_order')
     .select('id')
     .where('paid_at', '>', since)
-    .where('status', 'in', [...PAID, 'held'])
+    .where('status', 'in', [...PAID_STATUSES, 'held'])
     .where('email', '!=', '')
     .where('shopper', 'not in', db.selectFrom('order_erasure').select('shopper'))
     .orderBy('paid_at', 'desc')

@@ -11,7 +11,8 @@ import type { RequestContext } from '../../services/route.ts'
 import { changeAddresses } from '../addresses/addresses.commands.ts'
 import { addressProblems } from '../addresses/addresses.policy.ts'
 import { addressesOfOrder, orderBySecret, type Order } from '../orders/orders.queries.ts'
-import { isErased, isPaid } from '../orders/orders.policy.ts'
+import { isPaid } from '#domain/orders/order-states.ts'
+import { isErased } from '../orders/orders.policy.ts'
 import { register } from './members.commands.ts'
 
 /**

@@ -10,18 +10,6 @@ export function isOpenAtProvider({ state }: { readonly state: AttemptState }): b
   return (OPEN_AT_PROVIDER as readonly AttemptState[]).includes(state)
 }
 
-/** Statuses of an order whose money the shop has. */
-export const PAID = [
-  'processing',
-  'part-shipped',
-  'shipped',
-  'delivered',
-] as const satisfies readonly OrderStatus[]
-
-export function isPaid(status: OrderStatus): boolean {
-  return (PAID as readonly OrderStatus[]).includes(status)
-}
-
 /** Statuses in which nothing is to be handed to a courier any more. */
 export const CLOSED = [
   'shipped',

@@ -4,6 +4,7 @@ import type { Services } from '../../services/services.ts'
 import { askProvider } from './ask-provider.ts'
 import { findAttempt } from './attempts.ts'
 import { applyPaymentWithin } from './apply-payment.ts'
+import { lookAtRefund } from './look-at-refunds.ts'
 
 export interface NoticeAnswer {
   readonly status: number
@@ -44,6 +45,7 @@ export async function receiveNotice(
 
 async function applyNotice(services: Services, notice: PaymentNotice): Promise<void> {
   const { store, payment } = services
+  if (notice.refundRef !== undefined) return lookAtRefund(services, notice.refundRef)
   if (notice.providerRef === '') return
   const eventId = `${payment.name}:${notice.eventId}`
   const known = await store.db

@@ -9,6 +9,7 @@ import {
   splitRefund,
   type PiecesBack,
 } from '#domain/orders/refund-amount.ts'
+import { ShopError } from '../../core/shop-error.ts'
 import { storefrontOfRow } from '../../core/storefront-of-row.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { RefundTable } from '../../db/schema/after-sale-tables.ts'
@@ -46,7 +47,7 @@ export interface RefundResult {
 /**
  * Gives back what was paid for pieces of an order, in the transaction that decides it: one refund with its lines and a part for each tender.
  * Gift cards and points have theirs at once; the outbox tells the provider of a card's. Amounts come from the parts that are frozen on the
- * lines, never from prices of today (traps 2.1).
+ * lines, never from prices of today (traps 2.1). Throws `refund-too-much` for an amount that the order's tenders did not pay.
  */
 export async function refundGoods(
   tx: Tx,
@@ -56,6 +57,7 @@ export async function refundGoods(
   const { order, kind, reason, returnId = null, at } = refund
   const tenders = await paidTenders(tx, order)
   const most = refundable(tenders)
+  if ((refund.amount ?? 0) > most) throw new ShopError('refund-too-much')
   const lines = await linesOfOrder(tx, order.id)
   const amounts = refund.pieces.map((one) => ({ ...one, amount: amountFor(lines, one) }))
   const goods = amounts.reduce((sum, { amount }) => sum + amount, 0)

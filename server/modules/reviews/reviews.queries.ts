@@ -1,10 +1,10 @@
 import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { myReview } from '#contract/catalog/reviews.contract.ts'
+import { PAID_STATUSES } from '#domain/orders/order-states.ts'
 import { photoAddress } from '#domain/reviews/review-photos.ts'
 import { FITS } from '#domain/reviews/review.ts'
 import type { Votes } from '#contract/notices/requests.contract.ts'
-import { PAID } from '../orders/orders.policy.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import { BODY_COLUMNS, bodyOf } from '../../db/schema/reviewer-body-columns.ts'
 import { claimedPhotos } from '../media/uploads/photo-claims.ts'
@@ -66,7 +66,7 @@ export function purchaseOf(db: Reader, shopper: Shopper, spuCode: string) {
     .innerJoin('order_line', 'order_line.order_id', 'shop_order.id')
     .select(['order_line.product_id as productId', 'order_line.size', 'shop_order.address'])
     .where('shop_order.shopper', '=', shopperKey(shopper))
-    .where('shop_order.status', 'in', PAID)
+    .where('shop_order.status', 'in', PAID_STATUSES)
     .where('order_line.spu', '=', spuCode)
     .orderBy('shop_order.created_at', 'desc')
     .executeTakeFirst()
@@ -78,7 +78,7 @@ export async function hasPurchase(db: Reader, shopper: Shopper): Promise<boolean
     .selectFrom('shop_order')
     .select('id')
     .where('shopper', '=', shopperKey(shopper))
-    .where('status', 'in', PAID)
+    .where('status', 'in', PAID_STATUSES)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -14,6 +14,18 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
+/** Statuses of an order whose money the shop has. */
+export const PAID_STATUSES = [
+  'processing',
+  'part-shipped',
+  'shipped',
+  'delivered',
+] as const satisfies readonly OrderStatus[]
+
+export function isPaid(status: OrderStatus): boolean {
+  return (PAID_STATUSES as readonly OrderStatus[]).includes(status)
+}
+
 /** Who may cause an event. */
 type Actor = 'buyer' | 'owner' | 'provider' | 'courier' | 'clock'
 
