@@ -41,7 +41,7 @@ test('a member returns one of three dresses from a train: the application follow
   const main = page.getByRole('main')
   const returns = () => rowsOf(shop, 'select id, number, state, tracking from order_return')
 
-  // The train: the order was opened before, the tunnel comes.
+  // The order was opened before the network is lost.
   await page.goto(`/user/orders/detail/${order}`)
   await settleIn(page)
   await expect.poll(() => everythingStored(page)).toContain(order)

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { RETURN_REASONS, type ReturnReason } from '#domain/returns/return-reasons.ts'
-import { returnReasonsQuery } from '#queries/return-reasons.ts'
+import { returnReasonsQuery } from '#queries/orders/return-reasons.ts'
 import { Select } from '#ui/select/select.tsx'
-import { REASON_WORDS } from '../return-words.ts'
+import { REASON_WORDS } from '../order/return-words.ts'
 
 type ReasonFieldProps = {
   readonly value: ReturnReason | undefined

@@ -4,7 +4,7 @@ import { useHasStores } from '#blocks/storefront/use-has-stores.ts'
 import type { OrderView } from '#contract/buying/orders.contract.ts'
 import { RETURN_TYPES, type ReturnType } from '#domain/returns/return-types.ts'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
-import { TYPE_TEXTS, TYPE_WORDS } from '../return-words.ts'
+import { TYPE_TEXTS, TYPE_WORDS } from '../order/return-words.ts'
 import css from './return-form.module.css'
 
 type TypeFieldProps = {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OrderView } from '#contract/buying/orders.contract.ts'
 import type { ReturnView } from '#contract/buying/return-view.ts'
-import { TYPE_WORDS } from '../return-words.ts'
+import { TYPE_WORDS } from './return-words.ts'
 import css from './returns.module.css'
 import { isWaiting } from './use-left-return.ts'
 import { useReturnEstimate } from './use-return-estimate.ts'

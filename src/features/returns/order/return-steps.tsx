@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ReturnView } from '#contract/buying/return-view.ts'
 import { isReached, stepsOfReturn } from '#domain/returns/return-track.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { STATE_WORDS } from '../return-words.ts'
+import { STATE_WORDS } from './return-words.ts'
 import { isWaiting } from './use-left-return.ts'
 import css from './return-steps.module.css'
 

@@ -8,7 +8,7 @@ import { applyToOrders } from '#sync/resources/order-projection.ts'
 import { readLeftForm, type LeftForm } from '#sync/uploads/left-forms.ts'
 import type { FormKey } from '#sync/uploads/upload-forms.ts'
 
-/** Where the draft of a return, its photos and what waits with them are. */
+/** Key of a return's draft, of its photos and of the application that follows them. */
 export const returnKey = (orderNumber: string, secret?: string): FormKey => ({
   form: 'return',
   id: orderNumber,

@@ -21,7 +21,7 @@ export type ReturnOrder =
   | { readonly state: 'failed'; readonly error: unknown; readonly ask: () => void }
   | ({ readonly state: 'ready' } & KnownReturnOrder)
 
-/** An order with what waits to be sent: one of the newest as this device has it, any other from the server. */
+/** An order with its pending operations: one of the newest as this device has it, any other from the server. */
 export function useReturnOrder(orderNumber: string | undefined): ReturnOrder {
   const storefront = useStorefront()
   const known = useOrderAccess(orderNumber)
