@@ -198,6 +198,7 @@ const MODULES = [
   'orders',
   'uploads',
   'payment',
+  'returns',
   'checkout',
   'push',
   'tracking',

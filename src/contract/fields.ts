@@ -69,7 +69,7 @@ export const nothing = v.strictObject({})
 export const orderKey = { orderNumber: shortText, secret: shortText }
 export type OrderKey = v.InferOutput<v.StrictObjectSchema<typeof orderKey, undefined>>
 
-/** Names an order for its member, who is signed in, or for whoever has its secret. */
+/** Names an order for its member, who is signed in, or for anyone who has its secret. */
 export const orderAccess = { orderNumber: shortText, secret: v.optional(shortText) }
 export type OrderAccess = v.InferOutput<v.StrictObjectSchema<typeof orderAccess, undefined>>
 

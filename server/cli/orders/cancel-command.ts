@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/schema/database.ts'
 import { openPieces } from '../../modules/orders/order-pieces.ts'
-import { formatterOf } from '../../modules/orders/order-amounts.present.ts'
+import { formatterOf } from '../../modules/orders/present-amounts.ts'
 import { isOpenAtProvider } from '../../modules/orders/orders.policy.ts'
 import { attemptsOf, linesOfOrder, type Order } from '../../modules/orders/orders.queries.ts'
 import { cancelHeld } from '../../modules/payment/cancel-held.ts'

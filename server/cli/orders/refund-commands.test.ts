@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ownersOrders } from '#tests/world/money/owners-orders.ts'
 import { ENGINES } from '#tests/world/shops/engines.ts'
-import { refundsOfOrder } from '../../modules/orders/after-sale.queries.ts'
+import { refundsOfOrder } from '../../modules/orders/after-sale/read-after-sale.ts'
 import { applyPayment } from '../../modules/payment/apply-payment.ts'
 import { attemptsOf } from '../../modules/orders/orders.queries.ts'
 import { deliverOutbox } from '../../queue/outbox.ts'

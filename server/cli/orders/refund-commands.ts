@@ -1,6 +1,6 @@
 import { refundable } from '#domain/orders/refund-amount.ts'
 import type { Tx } from '../../db/schema/database.ts'
-import { formatterOf } from '../../modules/orders/order-amounts.present.ts'
+import { formatterOf } from '../../modules/orders/present-amounts.ts'
 import type { Order } from '../../modules/orders/orders.queries.ts'
 import { paidTenders } from '../../modules/payment/paid-tenders.ts'
 import { refundGoods } from '../../modules/payment/refund-goods.ts'

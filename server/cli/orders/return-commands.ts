@@ -1,6 +1,6 @@
 import { returnAfter, type ReturnStep } from '#domain/returns/return-states.ts'
 import type { Tx } from '../../db/schema/database.ts'
-import { formatterOf } from '../../modules/orders/order-amounts.present.ts'
+import { formatterOf } from '../../modules/orders/present-amounts.ts'
 import { linesOfOrder, orderById, type Order } from '../../modules/orders/orders.queries.ts'
 import { approveReturn, receiveReturn, refuseReturn } from '../../modules/returns/returns.commands.ts'
 import { linesOfReturn, type Return } from '../../modules/returns/returns.queries.ts'

@@ -7,7 +7,7 @@ import { amountFormat } from '../../core/amount-format.ts'
 import type { RequestContext, Storefront } from '../../services/route.ts'
 import type { ChosenOffer } from '../cart/chosen-offers.ts'
 import { offerProblem } from '../cart/offer-problem.ts'
-import { presentAmounts } from '../orders/order-amounts.present.ts'
+import { presentAmounts } from '../orders/present-amounts.ts'
 import { SHIPPING_TEXTS } from './checkout.texts.ts'
 import type { Priced } from './quote.ts'
 

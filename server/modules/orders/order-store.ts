@@ -3,7 +3,7 @@ import type { Reader } from '../../db/schema/database.ts'
 import type { Storefront } from '../../services/route.ts'
 import { storeById } from '../stores/stores.queries.ts'
 
-/** A store in the words of a language; null without one, or where it is closed for good. */
+/** A store in the words of a language; null without one, or where the shop has it no more. */
 export async function storeOf(
   db: Reader,
   id: string | null,

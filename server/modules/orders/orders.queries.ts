@@ -132,13 +132,14 @@ const SHOWN_EVENTS = [
 ]
 
 /** Changes of an order, oldest first. */
-export function historyOf(db: Reader, orderId: string): Promise<{ kind: string; at: number }[]> {
-  return db
+export async function historyOf(db: Reader, orderId: string): Promise<{ kind: string; at: number }[]> {
+  const events = await db
     .selectFrom('order_event')
     .select(['kind', 'at'])
     .where('order_id', '=', orderId)
     .where('kind', 'in', SHOWN_EVENTS)
-    .orderBy('at')
-    .orderBy('id')
     .execute()
+  // Of one moment in the order in which they follow each other.
+  const rank = (kind: string) => SHOWN_EVENTS.indexOf(kind)
+  return events.toSorted((one, other) => one.at - other.at || rank(one.kind) - rank(other.kind))
 }

@@ -11,7 +11,7 @@ import {
 import { changeOrders } from './change-orders.ts'
 import { orderFor } from './order-access.ts'
 import { NEWEST, readOrderList } from './order-list.ts'
-import { parcelsOfOrder } from './order-parcels.ts'
+import { parcelsOfOrder } from './after-sale/order-parcels.ts'
 import { presentOrder } from './orders.present.ts'
 import { attemptsOf, orderBySecret, orderOfMember, type Order } from './orders.queries.ts'
 import { orderSecret } from './secrets.ts'

@@ -10,7 +10,7 @@ import { somePieces, type Piece } from '#tests/world/shops/pieces.ts'
 import { aShop, type Shop } from '#tests/world/shops/shop.ts'
 import { aTestClient, type TestClient } from '#tests/world/shops/test-client.ts'
 import { transact } from '../../db/transaction.ts'
-import { shipOrder } from './ship-order.ts'
+import { shipOrder } from './after-sale/ship-order.ts'
 import { lockOrder, orderBySecret } from './orders.queries.ts'
 
 describe.each(ENGINES)('the details of an order for its member on %s', (engine) => {

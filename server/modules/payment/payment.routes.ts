@@ -7,7 +7,7 @@ import {
 } from '#contract/buying/orders.contract.ts'
 import { handle, type Route } from '../../services/route.ts'
 import type { Services } from '../../services/services.ts'
-import { returnReasonsIn } from '../orders/return-reasons.texts.ts'
+import { returnReasonsIn } from '../orders/after-sale/return-reasons.ts'
 import { applyRefund, cancelWholeOrder } from './cancel-order.ts'
 import { reasonsIn } from './cancel-reasons.ts'
 import { receiveNotice } from './payment-notice.ts'

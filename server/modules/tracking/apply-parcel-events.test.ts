@@ -5,7 +5,7 @@ import { HOUR_MS } from '#domain/time-units.ts'
 import { NOON } from '#tests/world/money/checkout-world.ts'
 import { aParcelsWorld } from '#tests/world/money/parcels-world.ts'
 import { ENGINES } from '#tests/world/shops/engines.ts'
-import { parcelsOfOrder } from '../orders/order-parcels.ts'
+import { parcelsOfOrder } from '../orders/after-sale/order-parcels.ts'
 import { applyParcelEvents } from './apply-parcel-events.ts'
 
 const anEvent = (step: ParcelStep, hours: number, change: Partial<ParcelEvent> = {}): ParcelEvent => ({

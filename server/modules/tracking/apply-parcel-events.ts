@@ -5,7 +5,7 @@ import type { ParcelTable } from '../../db/schema/after-sale-tables.ts'
 import { transact } from '../../db/transaction.ts'
 import { raise } from '../../events/raise.ts'
 import type { Services } from '../../services/services.ts'
-import { deliverParcel } from '../orders/deliver-parcel.ts'
+import { deliverParcel } from '../orders/after-sale/deliver-parcel.ts'
 import { lockOrder } from '../orders/orders.queries.ts'
 
 export type Parcel = Selectable<ParcelTable>

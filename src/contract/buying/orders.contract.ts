@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ORDER_ACTIONS } from '#domain/orders/order-actions.ts'
-import type { OrderOperation } from '#domain/orders/order-operations.ts'
+import type { OrderOperation } from '#domain/returns/order-operations.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-states.ts'
 import { ORDER_TABS } from '#domain/orders/order-tabs.ts'
 import { CANCEL_REASONS } from '#domain/orders/cancel-reasons.ts'
@@ -39,6 +39,8 @@ const placedLine = v.object({
   returned: count,
   /** Pieces that can be brought back now; 0 for final sale, gifts and after the return time (spec 4.13). */
   returnable: count,
+  /** It has arrived, and its buyer has not reviewed it. */
+  toReview: v.boolean(),
 })
 
 export const parcelView = v.object({

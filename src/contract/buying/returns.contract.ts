@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { OrderOperation } from '#domain/orders/order-operations.ts'
+import type { OrderOperation } from '#domain/returns/order-operations.ts'
 import { isPhotoAddress } from '#domain/reviews/review-photos.ts'
 import { isDescription, LONGEST_DESCRIPTION, MOST_RETURN_PHOTOS } from '#domain/returns/return-form.ts'
 import { RETURN_REASONS } from '#domain/returns/return-reasons.ts'

@@ -13,7 +13,7 @@ export type OrdersState =
       readonly asOf: number | undefined
     }
 
-/** The newest orders of this device's user with what waits to be sent, fetched when a screen shows them and when the network is back. */
+/** The newest orders of this device's user with the operations that are pending, fetched when a screen shows them and when the network is back. */
 export function useOrders(): OrdersState & { readonly ask: () => void } {
   const known = useResource('orders')
   const { requested, error, ask } = useFetched('orders')

@@ -1,9 +1,9 @@
 import type { OrderView, PlacedLine } from '#contract/buying/orders.contract.ts'
 import type { ReturnView } from '#contract/buying/return-view.ts'
-import type { OrderOperation, ReturnApplication } from '#domain/orders/order-operations.ts'
+import type { OrderOperation, ReturnApplication } from '#domain/returns/order-operations.ts'
 import { returnAfter, type ReturnStep } from '#domain/returns/return-states.ts'
 
-/** The orders as they will be once the operation is sent: what waits is shown at once, without a number or sums that the server gives. */
+/** The orders as they will be once the operation is sent. A pending return is shown at once, without the number and the sums that the server gives. */
 export function applyToOrders(list: readonly OrderView[], operation: OrderOperation): readonly OrderView[] {
   const { orderNumber } = operation.type === 'return' ? operation.application : operation
   if (operation.type === 'delete') return list.filter((order) => order.orderNumber !== orderNumber)

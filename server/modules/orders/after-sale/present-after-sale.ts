@@ -8,23 +8,18 @@ import { lineState, returnable } from '#domain/orders/order-states.ts'
 import { refundOfPieces } from '#domain/orders/refund-amount.ts'
 import { isOpenReturn, mayBuyerOfReturn } from '#domain/returns/return-states.ts'
 import { returnUntil } from '#domain/returns/return-window.ts'
-import { storefrontOfRow } from '../../core/storefront-of-row.ts'
-import type { Reader } from '../../db/schema/database.ts'
-import {
-  refundsOfOrder,
-  returnsOfOrder,
-  unreviewedProducts,
-  type ReturnWithRows,
-} from './after-sale.queries.ts'
-import { writeDocumentNumber } from './document-numbers.ts'
-import { tendersOf } from './order-adjustments.ts'
+import { storefrontOfRow } from '../../../core/storefront-of-row.ts'
+import type { Reader } from '../../../db/schema/database.ts'
+import { refundsOfOrder, returnsOfOrder, unreviewedProducts, type ReturnWithRows } from './read-after-sale.ts'
+import { writeDocumentNumber } from '../document-numbers.ts'
+import { tendersOf } from '../order-adjustments.ts'
 import { parcelsOfOrder } from './order-parcels.ts'
-import { countsOf } from './order-pieces.ts'
-import { storeOf } from './order-store.ts'
-import { formatterOf, type OrderReading } from './order-amounts.present.ts'
-import { historyOf, type Order, type OrderLine } from './orders.queries.ts'
-import { returnReasonName } from './return-reasons.texts.ts'
-import { ORDER_TEXTS } from './orders.texts.ts'
+import { countsOf } from '../order-pieces.ts'
+import { storeOf } from '../order-store.ts'
+import { formatterOf, type OrderReading } from '../present-amounts.ts'
+import { historyOf, type Order, type OrderLine } from '../orders.queries.ts'
+import { returnReasonName } from './return-reasons.ts'
+import { ORDER_TEXTS } from '../orders.texts.ts'
 
 /** Added by a promotion, and free. */
 export function isGift(line: Pick<OrderLine, 'offer_rule' | 'unit'>): boolean {
@@ -44,7 +39,15 @@ interface OrderWithLines {
 type Facts = Pick<OrderView, 'actions' | 'returnUntil' | 'parcels' | 'refunds' | 'returns' | 'history'>
 type LineFacts = Pick<
   OrderView['item'][number],
-  'position' | 'state' | 'shipped' | 'delivered' | 'cancelled' | 'inReturn' | 'returned' | 'returnable'
+  | 'position'
+  | 'state'
+  | 'toReview'
+  | 'shipped'
+  | 'delivered'
+  | 'cancelled'
+  | 'inReturn'
+  | 'returned'
+  | 'returnable'
 >
 
 /** What follows the purchase of an order, for its pages. */
@@ -90,6 +93,7 @@ export async function afterSaleOf(
         inReturn,
         returned,
         returnable: isInTime && isReturnable(line) ? returnable(counts) : 0,
+        toReview: toReview.includes(line.product_id) && delivered > returned,
       }
     },
   }

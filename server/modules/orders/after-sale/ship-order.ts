@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { cancellable } from '#domain/orders/order-states.ts'
 import type { PiecesBack } from '#domain/orders/refund-amount.ts'
-import { ShopError } from '../../core/shop-error.ts'
-import type { Tx } from '../../db/schema/database.ts'
-import { raise } from '../../events/raise.ts'
-import type { Parcel } from '../../events/server-events.ts'
-import type { EventServices } from '../../services/services.ts'
-import { countPieces, countsOf } from './order-pieces.ts'
-import { moveOrder } from './orders.commands.ts'
-import { linesOfOrder, type Order } from './orders.queries.ts'
+import { ShopError } from '../../../core/shop-error.ts'
+import type { Tx } from '../../../db/schema/database.ts'
+import { raise } from '../../../events/raise.ts'
+import type { Parcel } from '../../../events/server-events.ts'
+import type { EventServices } from '../../../services/services.ts'
+import { countPieces, countsOf } from '../order-pieces.ts'
+import { moveOrder } from '../orders.commands.ts'
+import { linesOfOrder, type Order } from '../orders.queries.ts'
 
 interface Shipping {
   readonly order: Order

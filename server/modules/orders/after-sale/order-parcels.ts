@@ -1,7 +1,7 @@
 import type { ParcelView } from '#contract/buying/orders.contract.ts'
 import { courierLink } from '#domain/orders/courier-links.ts'
 import { PARCEL_STEPS, type ParcelEvent } from '#domain/orders/parcel-steps.ts'
-import type { Reader } from '../../db/schema/database.ts'
+import type { Reader } from '../../../db/schema/database.ts'
 
 /** What couriers have of an order, first shipped first; events newest first, and of those at one time the furthest. */
 export async function parcelsOfOrder(db: Reader, orderId: string): Promise<ParcelView[]> {

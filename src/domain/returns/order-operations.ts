@@ -1,8 +1,8 @@
-import type { ReturnReason } from '../returns/return-reasons.ts'
-import type { ReturnType } from '../returns/return-types.ts'
-import type { PiecesBack } from './refund-amount.ts'
+import type { ReturnReason } from './return-reasons.ts'
+import type { ReturnType } from './return-types.ts'
+import type { PiecesBack } from '../orders/refund-amount.ts'
 
-/** Names an order for its member, or with its secret for whoever has that. */
+/** Names an order for its member, or with its secret for anyone who has that. */
 interface OfOrder {
   readonly orderNumber: string
   readonly secret?: string | undefined

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely'
-import type { Reader } from '../../db/schema/database.ts'
+import type { Reader } from '../../../db/schema/database.ts'
 import type {
   OrderReturnTable,
   RefundLineTable,
   RefundPartTable,
   RefundTable,
   ReturnLineTable,
-} from '../../db/schema/after-sale-tables.ts'
-import type { Order, OrderLine } from './orders.queries.ts'
+} from '../../../db/schema/after-sale-tables.ts'
+import type { Order, OrderLine } from '../orders.queries.ts'
 
 interface RefundWithRows extends Selectable<RefundTable> {
   readonly lines: readonly Selectable<RefundLineTable>[]

@@ -1,9 +1,9 @@
-import type { Tx } from '../../db/schema/database.ts'
-import { raise } from '../../events/raise.ts'
-import type { EventServices, Services } from '../../services/services.ts'
-import { countPieces } from './order-pieces.ts'
-import { addEvent, moveOrder } from './orders.commands.ts'
-import { lockOrder, type Order } from './orders.queries.ts'
+import type { Tx } from '../../../db/schema/database.ts'
+import { raise } from '../../../events/raise.ts'
+import type { EventServices, Services } from '../../../services/services.ts'
+import { countPieces } from '../order-pieces.ts'
+import { addEvent, moveOrder } from '../orders.commands.ts'
+import { lockOrder, type Order } from '../orders.queries.ts'
 
 type Delivering = EventServices & Pick<Services, 'now'>
 
