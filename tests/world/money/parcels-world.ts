@@ -5,7 +5,7 @@ import type { Db } from '#server/db/schema/database.ts'
 import type { Engine } from '#server/db/open.ts'
 import { transact } from '#server/db/transaction.ts'
 import { lockOrder } from '#server/modules/orders/orders.queries.ts'
-import { shipOrder } from '#server/modules/orders/ship-order.ts'
+import { shipOrder } from '#server/modules/orders/after-sale/ship-order.ts'
 import {
   NoticeRejected,
   ParcelUnknown,
