@@ -9,8 +9,8 @@ export const returnPolicy: ArticlePlan = {
       body: `
 <h2>How to return a piece</h2>
 <ol>
-<li>Write to <strong>${MAIL}</strong> within 15 days of delivery, with the order number and the pieces you want to return.</li>
-<li>We process your request within 3 working days and tell you where to send the parcel. You may also bring it to one of our <a href="/Contact-Us">stores</a>.</li>
+<li>Open the order in <a href="/user/orders/list">My Orders</a>, or by the link in its mail, within 15 days of delivery. Choose how the pieces come back, which ones and why, and add a photo.</li>
+<li>We decide about your request within 3 working days and write to you. You bring the pieces to one of our <a href="/Contact-Us">stores</a>, send them, or let the courier fetch them.</li>
 <li>Once the return is accepted, your money goes back the way you paid. It appears in 2-6 business days.</li>
 </ol>
 <h2>What we take back</h2>
@@ -24,7 +24,7 @@ export const returnPolicy: ArticlePlan = {
 <h2>Exchanges</h2>
 <p>Return the piece and order the other size. The <a href="/pages/garment-size-guide">size guide</a> helps to choose.</p>
 <h2>Changing or cancelling an order</h2>
-<p>An order that is not paid can be changed from its own page, and is cancelled when the time to pay is over. For a paid order, <a href="/Contact-Us">write to us</a> as soon as you can: we stop it if it has not left yet.</p>
+<p>An order that is not paid can be changed from its own page, and is cancelled when the time to pay is over. A paid order, or single pieces of it, can be cancelled from its page until a courier has them. Questions: <strong>${MAIL}</strong>.</p>
 <p>Your rights under the consumer law of your country are not limited by this page.</p>`,
     },
     zh: {
@@ -33,8 +33,8 @@ export const returnPolicy: ArticlePlan = {
       body: `
 <h2>如何退货</h2>
 <ol>
-<li>请在签收后 15 天内写信至 <strong>${MAIL}</strong>，注明订单号和要退的商品。</li>
-<li>我们会在 3 个工作日内处理您的申请，并告知退货地址。您也可以把商品带到我们的<a href="/Contact-Us">门店</a>。</li>
+<li>请在签收后 15 天内在<a href="/user/orders/list">我的订单</a>中，或通过订单邮件中的链接打开订单，选择退货方式、商品和原因，并附上照片。</li>
+<li>我们会在 3 个工作日内处理您的申请并写信通知您。您可以把商品带到我们的<a href="/Contact-Us">门店</a>、自行寄回，或由快递上门取件。</li>
 <li>退货受理后，款项按原付款方式退回，2-6 个工作日内到账。</li>
 </ol>
 <h2>可以退的商品</h2>
@@ -48,7 +48,7 @@ export const returnPolicy: ArticlePlan = {
 <h2>换货</h2>
 <p>请退回商品并重新订购合适的尺码。<a href="/pages/garment-size-guide">尺码指南</a>可以帮您选择。</p>
 <h2>修改或取消订单</h2>
-<p>未付款的订单可以在订单页修改，超过付款时限会自动取消。已付款的订单请尽快<a href="/Contact-Us">联系我们</a>：只要尚未发出，我们就为您拦下。</p>
+<p>未付款的订单可以在订单页修改，超过付款时限会自动取消。已付款的订单或其中的单件商品，在交给快递之前都可以在订单页取消。如有疑问：<strong>${MAIL}</strong>。</p>
 <p>本页不限制您所在国家消费者法律赋予您的权利。</p>`,
     },
     ja: {
@@ -57,8 +57,8 @@ export const returnPolicy: ArticlePlan = {
       body: `
 <h2>返品の手順</h2>
 <ol>
-<li>到着から15日以内に、注文番号と返品する商品を書いて <strong>${MAIL}</strong> までメールをお送りください。</li>
-<li>3営業日以内に手続きをし、送り先をお知らせします。<a href="/Contact-Us">店舗</a>にお持ちいただくこともできます。</li>
+<li>到着から15日以内に、<a href="/user/orders/list">注文履歴</a>またはメールのリンクからご注文を開き、返品方法、商品、理由を選んで写真を添えてください。</li>
+<li>3営業日以内に判断し、メールでお知らせします。商品は<a href="/Contact-Us">店舗</a>にお持ちいただくか、ご自身で発送、または集荷をご利用ください。</li>
 <li>返品が受理されると、お支払いと同じ方法で返金し、2～6営業日で反映されます。</li>
 </ol>
 <h2>返品できるもの</h2>
@@ -72,7 +72,7 @@ export const returnPolicy: ArticlePlan = {
 <h2>交換</h2>
 <p>商品を返品し、別のサイズを改めてご注文ください。<a href="/pages/garment-size-guide">サイズガイド</a>がお役に立ちます。</p>
 <h2>ご注文の変更・取り消し</h2>
-<p>お支払い前のご注文はご注文のページから変更でき、お支払い期限を過ぎると取り消されます。お支払い後は、できるだけ早く<a href="/Contact-Us">ご連絡</a>ください。発送前であればお止めします。</p>
+<p>お支払い前のご注文はご注文のページから変更でき、お支払い期限を過ぎると取り消されます。お支払い後も、配送業者に渡すまではご注文のページから全部または一部を取り消せます。お問い合わせ：<strong>${MAIL}</strong></p>
 <p>このページは、お住まいの国の消費者法によるお客様の権利を制限するものではありません。</p>`,
     },
     fr: {
@@ -82,8 +82,8 @@ export const returnPolicy: ArticlePlan = {
       body: `
 <h2>Retourner un article</h2>
 <ol>
-<li>Écrivez à <strong>${MAIL}</strong> dans les 15 jours suivant la livraison, avec le numéro de commande et les articles concernés.</li>
-<li>Nous traitons votre demande sous 3 jours ouvrés et vous indiquons où envoyer le colis. Vous pouvez aussi l’apporter dans une de nos <a href="/Contact-Us">boutiques</a>.</li>
+<li>Ouvrez la commande dans <a href="/user/orders/list">Mes commandes</a>, ou par le lien de son e-mail, dans les 15 jours suivant la livraison. Choisissez le mode de retour, les articles et le motif, et ajoutez une photo.</li>
+<li>Nous décidons sous 3 jours ouvrés et vous écrivons. Vous apportez les articles dans une de nos <a href="/Contact-Us">boutiques</a>, vous les envoyez, ou le transporteur vient les chercher.</li>
 <li>Une fois le retour accepté, l’argent repart par le moyen de paiement utilisé. Il arrive sous 2 à 6 jours ouvrés.</li>
 </ol>
 <h2>Ce que nous reprenons</h2>
@@ -97,7 +97,7 @@ export const returnPolicy: ArticlePlan = {
 <h2>Échanges</h2>
 <p>Retournez l’article et commandez l’autre taille. Le <a href="/pages/garment-size-guide">guide des tailles</a> aide à choisir.</p>
 <h2>Modifier ou annuler une commande</h2>
-<p>Une commande non payée se modifie depuis sa page et s’annule une fois le délai de paiement passé. Pour une commande payée, <a href="/Contact-Us">écrivez-nous</a> au plus vite : nous l’arrêtons si elle n’est pas encore partie.</p>
+<p>Une commande non payée se modifie depuis sa page et s’annule une fois le délai de paiement passé. Une commande payée, ou une partie de ses articles, s’annule depuis sa page tant que le transporteur ne l’a pas. Questions : <strong>${MAIL}</strong>.</p>
 <p>Cette page ne limite pas les droits que vous donne la loi de votre pays.</p>`,
     },
   },

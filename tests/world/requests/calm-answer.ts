@@ -26,7 +26,7 @@ export async function expectCalm(shop: Shop, requested: StrangeRequest): Promise
       })
     else {
       expect(type).toMatch(/^text\/(?:html|plain)/)
-      expect(requested.path).not.toMatch(/^\/api\/(?!payment\/notice)/)
+      expect(requested.path).not.toMatch(/^\/api\/(?!(?:payment|tracking)\/notice)/)
     }
   }
   if (least > MOST_CPU_MS) throw new Error(`${Math.round(least)} ms of processor time`)

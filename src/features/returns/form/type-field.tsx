@@ -37,7 +37,7 @@ export function TypeField({ order, value, onChange, error }: TypeFieldProps) {
         label: i18n._(TYPE_WORDS[type]),
         text: (
           <>
-            {i18n._(TYPE_TEXTS[type])}
+            <span>{i18n._(TYPE_TEXTS[type])}</span>
             {type === 'pick-up' && value === type && (
               <span className={css.address}>
                 <AddressLines lines={address} />

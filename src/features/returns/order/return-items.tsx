@@ -25,7 +25,7 @@ export function ReturnItems({ order, items }: ReturnItemsProps) {
                 <PageLink href={line.baseUrl}>{line.productsName}</PageLink>
               </p>
               <p className={css.soft}>
-                {kind !== '' && `${kind} · `}
+                {kind !== '' && <span>{`${kind} · `}</span>}
                 <Trans>Quantity {qty}</Trans>
               </p>
             </div>

@@ -29,7 +29,7 @@ export function ReturnSteps({ one }: { readonly one: ReturnView }) {
             aria-current={isNow ? 'step' : undefined}
             className={css.step}
           >
-            {i18n._(STATE_WORDS[step])}
+            <span>{i18n._(STATE_WORDS[step])}</span>
             {isDone && !isNow && <Behind />}
           </li>
         )
@@ -41,7 +41,8 @@ export function ReturnSteps({ one }: { readonly one: ReturnView }) {
 function Behind(): ReactNode {
   return (
     <span className={css.hidden}>
-      , <Trans>done</Trans>
+      <span>{', '}</span>
+      <Trans>done</Trans>
     </span>
   )
 }

@@ -40,7 +40,7 @@ export function RefundCard({ order, refund }: RefundCardProps) {
         <DateTime at={createdAt} part="date" />
         {returnNumber !== undefined && (
           <>
-            {' · '}
+            <span>{' · '}</span>
             <span className={css.part}>
               <Trans>Return {returnNumber}</Trans>
             </span>
@@ -48,7 +48,7 @@ export function RefundCard({ order, refund }: RefundCardProps) {
         )}
         {creditNumber !== undefined && (
           <>
-            {' · '}
+            <span>{' · '}</span>
             <span className={css.part}>
               <Trans>Credit note {creditNumber}</Trans>
             </span>
@@ -68,7 +68,7 @@ export function RefundCard({ order, refund }: RefundCardProps) {
         {parts.map(({ tender, label, format, state }) => (
           <div key={`${tender} ${label}`}>
             <dt>
-              {label}
+              <span>{label}</span>
               <span className={css.state} data-state={state}>
                 {i18n._(PART_WORDS[state])}
               </span>
@@ -78,9 +78,7 @@ export function RefundCard({ order, refund }: RefundCardProps) {
         ))}
       </dl>
       <div className={css.soft}>
-        <p>
-          {tax}: {refund.formatTax}
-        </p>
+        <p>{`${tax}: ${refund.formatTax}`}</p>
         {parts.some(({ tender, state }) => tender === 'card' && state !== 'failed') && (
           <p>
             <Trans>It appears on your account within {REFUND_IN} business days.</Trans>

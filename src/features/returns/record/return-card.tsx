@@ -53,7 +53,7 @@ export function ReturnCard({ order, access, one }: ReturnCardProps) {
               <Trans>Store</Trans>
             </dt>
             <dd>
-              {store.name}
+              <span>{store.name}</span>
               <span className={css.soft}>{store.address}</span>
             </dd>
           </div>
