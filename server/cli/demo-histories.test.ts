@@ -13,7 +13,11 @@ import { aShop, type Shop } from '#tests/world/shops/shop.ts'
 import { aTestClient } from '#tests/world/shops/test-client.ts'
 import { countTally } from '#domain/reviews/review-tally.ts'
 import { returnUntil } from '#domain/returns/return-window.ts'
-import { refundsOfOrder, returnsOfOrder, unreviewedProducts } from '../modules/orders/after-sale/read-after-sale.ts'
+import {
+  refundsOfOrder,
+  returnsOfOrder,
+  unreviewedProducts,
+} from '../modules/orders/after-sale/read-after-sale.ts'
 import { tierNameOf } from '../modules/points/member-tier.ts'
 
 /** What an order has written, without what is random or a time. */

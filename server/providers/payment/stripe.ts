@@ -1,5 +1,11 @@
 import { Stripe } from 'stripe'
-import { NoticeRejected, ProviderDown, type PaymentFact, type PaymentProvider, type RefundFact } from './payment-provider.ts'
+import {
+  NoticeRejected,
+  ProviderDown,
+  type PaymentFact,
+  type PaymentProvider,
+  type RefundFact,
+} from './payment-provider.ts'
 import { TOLERANCE_MS } from './signature.ts'
 import { EXPAND, isRefunded, localeFor, orDown, type Session } from './stripe-calls.ts'
 import { METHODS, pageOf } from './stripe-methods.ts'

@@ -3,9 +3,9 @@ import { ADDRESS_PRESETS } from '#domain/checkout/address-presets.ts'
 import { address } from '../address-schema.ts'
 import { allPoint } from './buy-point-price.contract.ts'
 import { endpoint } from '../endpoint.ts'
-import { count, jsonText, money, orderKey, productId, quantity, shortText, sku } from '../fields.ts'
+import { count, jsonText, money, productId, quantity, shortText, sku } from '../fields.ts'
 import { means } from './means-fields.ts'
-import { PAYMENT_STATES, paymentMethod } from './payment.contract.ts'
+import { paymentMethod } from './payment.contract.ts'
 import { perTenMinutes } from '../rate-limit.ts'
 
 export const shippingMethod = v.picklist(['delivery', 'pickup'])

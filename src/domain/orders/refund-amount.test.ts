@@ -15,16 +15,16 @@ import {
 const line = (part: number, qty = 1, back = 0) => ({ position: 0, part, qty, back })
 
 describe('the refund of pieces (traps D3, 1.5, 2.1, 2.2)', () => {
-  test.each([
-    ['the 40 of 60 + 40 − 10', line(36_00), 1, 36_00],
-    ['the 60 of 100 + 80 + 60 with 28 % off', line(43_20), 1, 43_20],
-    ['the filler of 100 + 100 + 10 with 28 % off', line(7_20), 1, 7_20],
-    ['the first of three pieces of 27.97', line(27_97, 3), 1, 9_32],
-    ['the second', line(27_97, 3, 1), 1, 9_33],
-    ['the third', line(27_97, 3, 2), 1, 9_32],
-    ['two of three', line(27_97, 3), 2, 18_65],
-    ['a gift', line(0), 1, 0],
-  ])('%s', (_, given, pieces, amount) => {
+  test.each<[string, readonly [ReturnType<typeof line>, number], number]>([
+    ['the 40 of 60 + 40 − 10', [line(36_00), 1], 36_00],
+    ['the 60 of 100 + 80 + 60 with 28 % off', [line(43_20), 1], 43_20],
+    ['the filler of 100 + 100 + 10 with 28 % off', [line(7_20), 1], 7_20],
+    ['the first of three pieces of 27.97', [line(27_97, 3), 1], 9_32],
+    ['the second', [line(27_97, 3, 1), 1], 9_33],
+    ['the third', [line(27_97, 3, 2), 1], 9_32],
+    ['two of three', [line(27_97, 3), 2], 18_65],
+    ['a gift', [line(0), 1], 0],
+  ])('%s', (_, [given, pieces], amount) => {
     expect(refundOfPieces(given, pieces)).toBe(amount)
   })
 

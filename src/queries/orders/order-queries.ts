@@ -5,7 +5,7 @@ import type { OrderTab } from '#domain/orders/order-tabs.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { callerOf } from '#api/call.ts'
 
-export const ORDERS_PER_PAGE = 20
+const ORDERS_PER_PAGE = 20
 
 /** First parts of the keys under which orders are cached: for reading all of them again. */
 export const ORDER_LISTS = 'order-list'

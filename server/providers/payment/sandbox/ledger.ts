@@ -154,7 +154,8 @@ export function openLedger(file: string) {
     },
 
     /** Whether there is a refund under this key. */
-    hasRefund: (key: string): boolean => db.prepare('select 1 from refund where key = ?').get(key) !== undefined,
+    hasRefund: (key: string): boolean =>
+      db.prepare('select 1 from refund where key = ?').get(key) !== undefined,
 
     /** End of the review of a payment; the review starts with the first question about it. */
     reviewedUntil(attemptId: string, now: number): number {

@@ -53,6 +53,8 @@ export function PublishedReview({ review, name, spu }: PublishedReviewProps) {
           ))}
           {video !== '' && (
             <li className={css.video}>
+              {/* The user's own file: there are no captions of it. */}
+              {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
               <video
                 src={video}
                 controls
