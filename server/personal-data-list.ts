@@ -14,7 +14,6 @@ import { pointData } from './modules/points/points.personal-data.ts'
 import { preferenceData } from './modules/preferences/preferences.personal-data.ts'
 import { promotionData } from './modules/promotions/promotions.personal-data.ts'
 import { pushData } from './modules/push/push.personal-data.ts'
-import { returnData } from './modules/returns/returns.personal-data.ts'
 import { reviewData } from './modules/reviews/reviews.personal-data.ts'
 import { searchData } from './modules/searches/searches.personal-data.ts'
 import { sizeData } from './modules/sizes/sizes.personal-data.ts'
@@ -37,7 +36,6 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   newsletterData,
   preferenceData,
   orderData,
-  returnData,
   paymentData,
   passkeyData,
   discountData,

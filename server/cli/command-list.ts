@@ -19,6 +19,7 @@ import { members, membersDemo } from './member-commands.ts'
 import { cancel } from './orders/cancel-command.ts'
 import { ordersExport } from './orders/export-orders.ts'
 import { order, orders } from './orders/order-commands.ts'
+import { collected } from './orders/collected-command.ts'
 import { deliver, ship } from './orders/parcel-commands.ts'
 import { refund, refundRetry } from './orders/refund-commands.ts'
 import { returnApprove, returnReceive, returnRefuse, showReturn } from './orders/return-commands.ts'
@@ -41,6 +42,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   order,
   ship,
   deliver,
+  collected,
   cancel,
   returns,
   return: showReturn,

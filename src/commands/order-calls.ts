@@ -23,6 +23,8 @@ export async function readCancelReasons(
 
 export interface Cancellation {
   readonly reason: CancelReason
+  /** One for each opening of the form: repeated under it, pieces are cancelled once. */
+  readonly key: string
   /** Pieces by their line; absent: the whole order. */
   readonly items?: readonly { readonly position: number; readonly qty: number }[]
 }
@@ -31,9 +33,9 @@ export interface Cancellation {
 export async function cancelPieces(
   call: Caller,
   access: OrderAccess,
-  { reason, items }: Cancellation,
+  { reason, items, key }: Cancellation,
 ): Promise<void> {
-  if (items) await call(applyRefund, { ...access, reason, items: [...items] })
+  if (items) await call(applyRefund, { ...access, reason, items: [...items] }, { key })
   else await call(cancelOrder, { ...access, reason })
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { minor } from '#domain/brand.ts'
 import { isCurrency } from '#domain/money/currencies.ts'
 import { exchange } from '#domain/money/money.ts'
+import { DAY_MS } from '#domain/time-units.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { Ledger, LedgerUse } from '../../services/ledger.ts'
 
@@ -25,7 +26,7 @@ export const giftCardLedger: Ledger = {
   },
 
   async giveBack(tx, use) {
-    const { ref, orderId, step } = use
+    const { ref, orderId, step, at } = use
     const moves = await tx
       .selectFrom('gift_card_move')
       .select(['delta', 'step'])
@@ -40,9 +41,18 @@ export const giftCardLedger: Ledger = {
       .set((row) => ({ balance: row('balance', '+', cents) }))
       .where('id', '=', ref)
       .execute()
+    // Money that comes back to a card whose time is over can still be spent (traps 2.4).
+    await tx
+      .updateTable('gift_card')
+      .set({ expires_at: at + LASTS_AGAIN_MS })
+      .where('id', '=', ref)
+      .where('expires_at', '<', at + LASTS_AGAIN_MS)
+      .execute()
     await note(tx, use, cents)
   },
 }
+
+const LASTS_AGAIN_MS = 90 * DAY_MS
 
 /** Cents of the card for a part in the order's currency, cumulative; undefined for all of it. */
 function centsBack({ part, currency }: LedgerUse): number | undefined {

@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import type { Address } from '#contract/address-schema.ts'
 import { keysOfKind, shopperKey, type ShopperKey } from '#domain/account/shopper.ts'
 import { DAY_MS } from '#domain/time-units.ts'
+import { OPEN_RETURN_STATES } from '#domain/returns/return-states.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { purgeLog } from '../../db/purge-log.ts'
 import { transact } from '../../db/transaction.ts'
 import type { ServerEvents } from '../../events/server-events.ts'
 import type { Services } from '../../services/services.ts'
+import { eraseReturnsOf } from './after-sale/erase-returns.ts'
 import { CLOSED, OPEN_AT_PROVIDER } from './orders.policy.ts'
 
 /** A closed order keeps its address this long: its last mail may still be on its way. */
@@ -73,10 +75,21 @@ async function eraseOrdersOf(
         ),
       ),
     )
+    .where((order) =>
+      order.not(
+        order.exists(
+          order
+            .selectFrom('order_return')
+            .select('order_return.id')
+            .whereRef('order_return.order_id', '=', 'shop_order.id')
+            .where('order_return.state', 'in', OPEN_RETURN_STATES),
+        ),
+      ),
+    )
     .limit(AT_ONCE)
     .execute()
-  for (const { id, address, changed_at: unchanged } of closed)
-    await tx
+  for (const { id, address, changed_at: unchanged } of closed) {
+    const erased = await tx
       .updateTable('shop_order')
       .set({
         email: '',
@@ -86,7 +99,9 @@ async function eraseOrdersOf(
       })
       .where('id', '=', id)
       .where('changed_at', '=', unchanged)
-      .execute()
+      .executeTakeFirst()
+    if (erased.numUpdatedRows === 1n) await eraseReturnsOf(tx, id)
+  }
   if (!(await named().select('id').limit(1).executeTakeFirst()))
     await tx.deleteFrom('order_erasure').where('shopper', '=', shopper).execute()
   return closed.length

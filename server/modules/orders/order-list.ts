@@ -25,7 +25,8 @@ export async function readOrderList(
   const { shopper } = context
   const key = shopper ? shopperKey(shopper) : ''
   if (!shopper) return { version: 0, shopper: key, list: [], total: 0, counts: countsOf([]) }
-  const all = await ordersOf(db, shopper)
+  const own = await ordersOf(db, shopper)
+  const all = own.filter(({ hidden_at: hiddenAt }) => hiddenAt === null)
   const meant = await withWords(db, all, { keyword, language: context.language })
   const facts = await tabFactsOf(db, meant)
   const shown = meant.filter((order) => isInTab(tab, factsOf(facts, order)))
@@ -35,7 +36,8 @@ export async function readOrderList(
   for (const order of shown.slice((page - 1) * pageSize, page * pageSize))
     list.push(await presentOrder(db, order, reading))
   return {
-    version: Math.max(0, ...all.map(({ changed_at: at }) => at)),
+    // Hidden ones, too: a list that has lost an order is newer.
+    version: Math.max(0, ...own.map(({ changed_at: at }) => at)),
     shopper: key,
     list,
     total: shown.length,
@@ -57,7 +59,6 @@ async function ordersOf(db: Reader, shopper: Shopper): Promise<Order[]> {
   return db
     .selectFrom('shop_order')
     .selectAll()
-    .where('hidden_at', 'is', null)
     .where((order) =>
       order.or([
         order('shopper', '=', shopperKey(shopper)),

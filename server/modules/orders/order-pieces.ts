@@ -1,8 +1,19 @@
+import { GIFT_BOX_SPU } from '#domain/catalog/notices.ts'
 import { cancellable } from '#domain/orders/order-states.ts'
 import type { PiecesBack } from '#domain/orders/refund-amount.ts'
 import type { Reader, Tx } from '../../db/schema/database.ts'
 import { linesOfOrder, type OrderLine } from './orders.queries.ts'
 import type { Pieces } from './stock.ts'
+
+/** Added by a promotion, and free. */
+export function isGift(line: Pick<OrderLine, 'offer_rule' | 'unit'>): boolean {
+  return line.offer_rule !== null && line.unit === 0
+}
+
+/** Final sale, the gift box and gifts cannot be returned (spec 4.13). */
+export function isReturnable(line: OrderLine): boolean {
+  return line.final_sale === 0 && line.spu !== GIFT_BOX_SPU && !isGift(line)
+}
 
 /** Pieces of a line by what has become of them, as the domain counts them. */
 export function countsOf(line: OrderLine) {
@@ -41,6 +52,16 @@ export async function countPieces(
       .where('order_id', '=', orderId)
       .where('position', '=', position)
       .execute()
+}
+
+/** Whether nothing that was paid for is kept once these pieces go back: gifts have no worth of their own (traps 2.19). */
+export function isNothingKept(lines: readonly OrderLine[], pieces: readonly PiecesBack[]): boolean {
+  return lines
+    .filter((line) => !isGift(line))
+    .every(({ position, qty, cancelled, returned }) => {
+      const back = pieces.find((one) => one.position === position)?.qty ?? 0
+      return back === qty - cancelled - returned
+    })
 }
 
 /** Pieces of an order that were neither cancelled nor given back. */

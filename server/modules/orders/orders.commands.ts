@@ -56,8 +56,8 @@ export async function moveOrder(
   await addEvent(tx, event)
   const ended = { step: `${event.kind}:${event.ref}`, at: event.at }
   if (follows.includes('give-back-means')) {
-    // What a paid order has taken goes back by its refund, a tender after the other.
-    if (follows.includes('refund')) await undoAdjustments(tx, order, ended)
+    // What a paid order has taken goes back by its refund, a tender after the other; one without a receipt was never paid.
+    if (follows.includes('refund') && order.receipt_number !== null) await undoAdjustments(tx, order, ended)
     else await undoAmounts(tx, order, ended)
   }
   if (follows.includes('take-means')) await redoAmounts(tx, order)

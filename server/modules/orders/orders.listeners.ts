@@ -17,10 +17,12 @@ export function queueShippedMail(
   )
 }
 
-export function queueRefundedMail(
+export async function queueRefundedMail(
   tx: Tx,
   { orderId, refundId, at }: ServerEvents['order.refunded'],
 ): Promise<void> {
+  const refund = await tx.selectFrom('refund').select('amount').where('id', '=', refundId).executeTakeFirst()
+  if (refund?.amount === 0) return
   return queueOrderMail(tx, { template: 'refunded', orderId, refundId }, { ref: `refunded:${refundId}`, at })
 }
 

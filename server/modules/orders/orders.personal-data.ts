@@ -14,6 +14,11 @@ async function mergeOrders(tx: Tx, { guest, member }: ServerEvents['identity.mer
     .set({ shopper: shopperKey(member) })
     .where('shopper', '=', shopperKey(guest))
     .execute()
+  await tx
+    .updateTable('order_return')
+    .set({ shopper: shopperKey(member) })
+    .where('shopper', '=', shopperKey(guest))
+    .execute()
 }
 
 async function ordersOf(tx: Tx, context: ExportContext, member: Shopper): Promise<MemberData['orders']> {
@@ -30,7 +35,7 @@ async function ordersOf(tx: Tx, context: ExportContext, member: Shopper): Promis
 }
 
 export const orderData: PersonalData = {
-  tables: ['shop_order', 'order_erasure'],
+  tables: ['shop_order', 'order_erasure', 'order_return'],
   merge: mergeOrders,
   erase: queueOrderErasure,
   export: async (tx, context, member) => ({ orders: await ordersOf(tx, context, member) }),

@@ -121,6 +121,7 @@ const SHOWN_EVENTS = [
   'revived',
   'shipped',
   'arrived',
+  'collected',
   'delivered',
   'cancelled',
   'changed',

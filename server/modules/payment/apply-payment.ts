@@ -4,6 +4,7 @@ import { raise } from '../../events/raise.ts'
 import type { PaymentFact, PaymentProvider } from '../../providers/payment/payment-provider.ts'
 import type { EventServices, Services } from '../../services/services.ts'
 import { giveBackLedgers, takeLedgers } from '../orders/order-ledgers.ts'
+import { countPieces, openPieces } from '../orders/order-pieces.ts'
 import { addEvent, moveOrder, stockRef } from '../orders/orders.commands.ts'
 import { isErased, type AttemptState } from '../orders/orders.policy.ts'
 import { linesOfOrder, lockOrder, wasChanged, type Attempt, type Order } from '../orders/orders.queries.ts'
@@ -140,7 +141,11 @@ const STEPS: Readonly<Record<Settlement, (settling: Case) => Promise<void>>> = {
     const event = { orderId: order.id, kind: 'refunded', ref: attempt.id, at: now }
     await refundRest(tx, services, { order, at: now })
     await setAttempt(settling, 'refunded')
+    // All its pieces were given back before, and something that was kept goes back now.
+    if (order.status === 'refunded') return addEvent(tx, event)
+    const open = await openPieces(tx, order.id)
     await moveOrder(tx, services, { order, step: 'undo-payment', event })
+    await countPieces(tx, order.id, { count: 'cancelled', pieces: open })
   },
 }
 

@@ -1,13 +1,10 @@
-import { refundable } from '#domain/orders/refund-amount.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { raise } from '../../events/raise.ts'
 import type { EventServices } from '../../services/services.ts'
 import { countPieces, openPieces } from '../orders/order-pieces.ts'
 import { moveOrder } from '../orders/orders.commands.ts'
 import { attemptsOf, type Attempt, type Order } from '../orders/orders.queries.ts'
-import { paidTenders } from './paid-tenders.ts'
 import { refundAttempt } from './refund-attempt.ts'
-import { refundGoods } from './refund-goods.ts'
 
 interface Cancelling {
   /** Its row is locked. */
@@ -26,8 +23,6 @@ export async function cancelHeld(
   { order, reason, at }: Cancelling,
 ): Promise<void> {
   const pieces = await openPieces(tx, order.id)
-  const amount = refundable(await paidTenders(tx, order))
-  if (amount > 0) await refundGoods(tx, services, { order, pieces, kind: 'cancelled', reason, amount, at })
   await giveBackPayments(tx, services, { order, at })
   const event = { orderId: order.id, kind: 'withdrawn', ref: order.id, at, data: { reason } }
   await moveOrder(tx, services, { order, step: 'cancel', event })

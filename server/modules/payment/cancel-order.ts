@@ -1,6 +1,6 @@
-import type {
+import {
   applyRefund as applyRefundCall,
-  cancelOrder as cancelCall,
+  type cancelOrder as cancelCall,
 } from '#contract/buying/orders.contract.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { PiecesBack } from '#domain/orders/refund-amount.ts'
@@ -8,11 +8,12 @@ import { ShopError } from '../../core/shop-error.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { transact } from '../../db/transaction.ts'
 import { raise } from '../../events/raise.ts'
+import { keyedBy, once } from '../../services/idempotency.ts'
 import type { RequestContext } from '../../services/route.ts'
 import type { EventServices, Services } from '../../services/services.ts'
 import { deliverIfComplete } from '../orders/after-sale/deliver-parcel.ts'
 import { orderFor } from '../orders/order-access.ts'
-import { countPieces, openPieces } from '../orders/order-pieces.ts'
+import { countPieces, isGift, isNothingKept, openPieces } from '../orders/order-pieces.ts'
 import { cancelOrder, moveOrder, stockRef } from '../orders/orders.commands.ts'
 import { formatterOf } from '../orders/present-amounts.ts'
 import { attemptsOf, hasEvent, linesOfOrder, lockOrder, type Order } from '../orders/orders.queries.ts'
@@ -77,30 +78,36 @@ async function isWithdrawn(tx: Tx, { id, status }: Order): Promise<boolean> {
   return (status === 'refunded' || status === 'cancelled') && (await hasEvent(tx, id, [WITHDRAWN]))
 }
 
-/** Cancels pieces of a paid order that no courier has and refunds what was paid for them (spec 4.13). */
+/** Cancels pieces of a paid order that no courier has and refunds what was paid for them, once for each key (spec 4.13). */
 export async function applyRefund(
   context: RequestContext,
-  { reason, items, ...access }: InputOf<typeof applyRefundCall>,
+  input: InputOf<typeof applyRefundCall>,
 ): Promise<OutputOf<typeof applyRefundCall>> {
+  const { reason, items, ...access } = input
   const { services } = context
   const { id } = await orderFor(context, access)
-  const { order, refundId, amount } = await transact(services.store, async (tx) => {
-    const locked = await lockOrder(tx, id, services.now())
-    if (!locked) throw new ShopError('order-unknown')
+  return once(services.store, keyedBy(context, applyRefundCall, input), async (tx) => {
+    const order = await lockOrder(tx, id, services.now())
+    if (!order) throw new ShopError('order-unknown')
     const pieces = items ?? (await openPieces(tx, id))
-    const done = await cancelPieces(tx, services, { order: locked, reason, at: services.now(), pieces })
-    return { order: locked, ...done }
+    const { refundId, amount } = await cancelPieces(tx, services, {
+      order,
+      reason,
+      at: services.now(),
+      pieces,
+    })
+    return { refundId, formatAmount: formatterOf(order, context.locale)(amount) }
   })
-  return { refundId, formatAmount: formatterOf(order, context.locale)(amount) }
 }
 
 /** Cancels these pieces. Throws `order-not-cancellable` where a courier has them, or they were cancelled before. */
 export async function cancelPieces(
   tx: Tx,
   services: EventServices,
-  { order, reason, at, pieces }: Cancelling & { readonly pieces: readonly PiecesBack[] },
+  { order, reason, at, pieces: named }: Cancelling & { readonly pieces: readonly PiecesBack[] },
 ): Promise<RefundResult> {
   const open = await openPieces(tx, order.id)
+  const pieces = await withGifts(tx, order, { named, open })
   const openAt = (position: number) => open.find((one) => one.position === position)?.qty ?? 0
   const isThere = new Set(pieces.map(({ position }) => position)).size === pieces.length
   if (
@@ -131,6 +138,21 @@ export async function cancelPieces(
   if (isRest && !isUnsent)
     await deliverIfComplete(tx, services, { order: { ...order, status: 'shipped' }, at })
   return refund
+}
+
+/** A gift leaves with the last of the goods that it was given for (traps 2.19). */
+async function withGifts(
+  tx: Tx,
+  order: Order,
+  { named, open }: { readonly named: readonly PiecesBack[]; readonly open: readonly PiecesBack[] },
+): Promise<readonly PiecesBack[]> {
+  const lines = await linesOfOrder(tx, order.id)
+  if (!isNothingKept(lines, named)) return named
+  const gifts = new Set(lines.filter(isGift).map(({ position }) => position))
+  const left = open.filter(
+    ({ position }) => gifts.has(position) && !named.some((one) => one.position === position),
+  )
+  return [...named, ...left.map(({ position, qty }) => ({ position, qty }))]
 }
 
 async function putBack(

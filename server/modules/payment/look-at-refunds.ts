@@ -12,12 +12,12 @@ const AT_ONCE = 50
 export async function lookAtRefund(services: Services, refundRef: string): Promise<void> {
   const part = await services.store.db
     .selectFrom('refund_part')
-    .select('id')
+    .select(['id', 'tries'])
     .where('provider_ref', '=', refundRef)
     .executeTakeFirst()
   if (!part) return
   const fact = await askProvider(services, (provider) => provider.lookRefund(refundRef))
-  await settleRefundPart(services, part.id, fact)
+  await settleRefundPart(services, { partId: part.id, tries: part.tries }, { ...fact, refundRef })
 }
 
 /** Refunds that the provider has accepted and not settled: notices get lost. Returns the number of calls. */

@@ -49,9 +49,9 @@ export async function refundRest(
   services: EventServices,
   { order, at }: { readonly order: Order; readonly at: number },
 ): Promise<void> {
+  // An order that was never paid has nothing to write off: its means went back when it ended.
+  if (order.receipt_number === null) return
   const most = refundable(await paidTenders(tx, order))
-  // An order that was never paid has nothing to write off.
-  if (most === 0) return
   const pieces = await openOrKept(tx, order.id)
   await refundGoods(tx, services, {
     order,

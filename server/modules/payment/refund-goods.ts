@@ -18,6 +18,7 @@ import type { EventServices } from '../../services/services.ts'
 import { creditNumber } from '../orders/document-numbers.ts'
 import { adjustmentsOf } from '../orders/order-adjustments.ts'
 import { giveBackPart } from '../orders/order-ledgers.ts'
+import { isNothingKept } from '../orders/order-pieces.ts'
 import { linesOfOrder, type Order, type OrderLine } from '../orders/orders.queries.ts'
 import { paidTenders, type OrderTender } from './paid-tenders.ts'
 import { queueRefundPart } from './refund.ts'
@@ -64,7 +65,7 @@ export async function refundGoods(
   const shipping = await shippingBack(tx, refund, lines)
   // A gesture of goodwill may have given back some of it before, and the shop may have waived a rest.
   const amount = Math.min(most, refund.amount ?? goods + shipping)
-  const before = tenders.reduce((sum, { refunded }) => sum + refunded, 0)
+  const before = await creditedBefore(tx, order)
   const { site } = storefrontOfRow(order)
   const refundId = randomUUID()
   await tx
@@ -75,7 +76,7 @@ export async function refundGoods(
       return_id: returnId,
       kind,
       reason,
-      credit_number: await creditNumber(tx, order),
+      credit_number: amount === 0 ? null : await creditNumber(tx, order),
       shipping,
       amount,
       tax: creditTax({ before, amount }, (all) => includedTax(all, site)),
@@ -100,6 +101,17 @@ export async function refundGoods(
   return { refundId, amount }
 }
 
+/** Of the credit notes before: also of one whose money has not arrived yet. */
+async function creditedBefore(tx: Tx, { id }: Order): Promise<number> {
+  const credits = await tx
+    .selectFrom('refund')
+    .select('amount')
+    .where('order_id', '=', id)
+    .where('credit_number', 'is not', null)
+    .execute()
+  return credits.reduce((sum, { amount }) => sum + amount, 0)
+}
+
 function amountFor(lines: readonly OrderLine[], { position, qty }: PiecesBack): number {
   const line = lines.find((one) => one.position === position)
   if (!line) throw new RangeError(`an order has no line ${position}`)
@@ -117,10 +129,7 @@ async function shippingBack(
   lines: readonly OrderLine[],
 ): Promise<number> {
   const isUnsent = lines.every(({ shipped }) => shipped === 0)
-  const isRest = lines.every((line) => {
-    const { qty, back } = refundableLine(line)
-    return (pieces.find(({ position }) => position === line.position)?.qty ?? 0) === qty - back
-  })
+  const isRest = isNothingKept(lines, pieces)
   if (!isShippingBack({ isUnsent, isShopsFault, isRest })) return 0
   return amountOf(await adjustmentsOf(tx, order.id), 'shipping')
 }

@@ -13,9 +13,8 @@ import type { Tx } from '../../db/schema/database.ts'
 import { raise } from '../../events/raise.ts'
 import type { ShopperContext } from '../../services/route.ts'
 import type { EventServices, Services } from '../../services/services.ts'
-import { isReturnable } from '../orders/after-sale/present-after-sale.ts'
 import { orderFor } from '../orders/order-access.ts'
-import { countPieces, countsOf } from '../orders/order-pieces.ts'
+import { countPieces, countsOf, isReturnable } from '../orders/order-pieces.ts'
 import { linesOfOrder, lockOrder, type Order } from '../orders/orders.queries.ts'
 import { storeById } from '../stores/stores.queries.ts'
 import { claimPhotos } from '../media/uploads/photo-claims.ts'
@@ -137,7 +136,7 @@ async function sendReturn(
   if (one.courier === also.courier && one.tracking === also.tracking) return
   const at = context.services.now()
   // The same number may be stated again after another one.
-  await moveReturn(tx, { one, step: 'send', at, also, data: also, ref: `${also.tracking}:${at}` })
+  await moveReturn(tx, { one, step: 'send', at, also, ref: String(at) })
 }
 
 async function lockedOrder(tx: Tx, context: ShopperContext, access: OrderAccess): Promise<Order> {

@@ -8,13 +8,15 @@ import { aCoupon, aGiftCard } from '#tests/world/money/coupons.ts'
 import { aPromotion } from '#tests/world/money/promotions.ts'
 import { saleWorld, type Sale } from '#tests/world/money/sale-world.ts'
 import { aStore, ENGINES, type OpenedStore } from '#tests/world/shops/engines.ts'
-import { ProviderDown } from '../../providers/payment/payment-provider.ts'
+import { ProviderDown, RefundRefused } from '../../providers/payment/payment-provider.ts'
 import { deliverOutbox } from '../../queue/outbox.ts'
+import { collectOrder } from '../orders/after-sale/collect-order.ts'
 import { refundsOfOrder } from '../orders/after-sale/read-after-sale.ts'
+import { applyPayment } from '../payment/apply-payment.ts'
 import { applyRefund, cancelPieces, cancelWholeOrder } from '../payment/cancel-order.ts'
 import { isAnyRefundPending, lookAtRefunds } from '../payment/look-at-refunds.ts'
 import { refundGoods } from '../payment/refund-goods.ts'
-import { retryRefund } from '../payment/refund.ts'
+import { retryRefund, settleRefundPart } from '../payment/refund.ts'
 import { approveReturn, receiveReturn, refuseReturn } from './returns.commands.ts'
 
 describe.each(ENGINES)('refunds and returns on %s', (engine) => {
@@ -241,6 +243,124 @@ describe.each(ENGINES)('refunds and returns on %s', (engine) => {
     expect(await isAnyRefundPending(checkout.services)).toBe(true)
     await lookAtRefunds(checkout.services)
     expect(await state()).toBe('failed')
+  })
+
+  test('a late answer about an earlier try changes nothing of the next one (traps 2.7)', async () => {
+    const sale = await paid([[await dress(90_00), 1]])
+    await cancel(sale, 0)
+    checkout.provider.refundStatus = 'failed'
+    await deliverOutbox(checkout.services)
+    const part = async () => (await refundsOfOrder(opened.db, sale.id))[0]?.parts[0]
+    const { id: partId = '', provider_ref: first = '' } = (await part()) ?? {}
+    await locked(sale, (tx) => retryRefund(tx, partId, at()))
+    checkout.provider.refundStatus = 'done'
+    await deliverOutbox(checkout.services)
+    const late = { refundRef: first ?? '', status: 'failed' } as const
+    await settleRefundPart(checkout.services, { partId, tries: 0 }, late)
+    await settleRefundPart(checkout.services, { partId, tries: 1 }, late)
+    expect(await part()).toMatchObject({ state: 'done', tries: 1 })
+    expect(await locked(sale, (tx) => retryRefund(tx, partId, at()))).toBe(false)
+  })
+
+  test('a refund that the provider refuses has failed at once and closes no payment of others; an outage can be sent again under its key', async () => {
+    const [one, other] = [await paid([[await dress(90_00), 1]]), await paid([[await dress(90_00), 1]])]
+    await cancel(one, 0)
+    const { refund } = checkout.provider
+    const refuse = (error: Error) => Object.assign(checkout.provider, { refund: () => Promise.reject(error) })
+    refuse(new RefundRefused('charge_already_refunded'))
+    await deliverOutbox(checkout.services)
+    expect((await refundsOfOrder(opened.db, one.id))[0]?.parts).toMatchObject([{ state: 'failed', tries: 0 }])
+    await cancel(other, 0)
+    refuse(new ProviderDown('down'))
+    for (let hours = 0; hours < 30; hours++) {
+      checkout.clock.now += HOUR_MS
+      await deliverOutbox(checkout.services)
+    }
+    const part = (await refundsOfOrder(opened.db, other.id))[0]?.parts[0]
+    expect(part).toMatchObject({ state: 'pending', tries: 0 })
+    Object.assign(checkout.provider, { refund })
+    expect(await locked(other, (tx) => retryRefund(tx, part?.id ?? '', at()))).toBe(true)
+    checkout.clock.now += HOUR_MS
+    await deliverOutbox(checkout.services)
+    expect(checkout.provider.refunds.map(({ key }) => key)).toEqual([`refund-${part?.id}:0`])
+  })
+
+  test('a second press of "cancel these pieces" cancels no other piece (traps 2.18)', async () => {
+    const sale = await paid([[await dress(60_00), 3]])
+    const { orderNumber, secret } = sale
+    const call = checkout.call({ key: 'c0ffee00-0000-4000-8000-000000000000' })
+    const press = () =>
+      applyRefund(call, { orderNumber, secret, reason: 'other', items: [{ position: 0, qty: 1 }] })
+    const answers = await Promise.all([press(), press(), press()])
+    expect(new Set(answers.map(({ refundId }) => refundId)).size).toBe(1)
+    expect(await partsOf(sale)).toEqual([[60_00, ['card', 60_00]]])
+  })
+
+  test('a gift leaves with the last of the goods that it was given for, and counts for no shipping (traps 2.19)', async () => {
+    const [one, gift] = [await dress(60_00), await dress(15_00)]
+    const sale = await paid([
+      [one, 2],
+      [gift, 1],
+    ])
+    await opened.db
+      .updateTable('order_line')
+      .set({ unit: 0, amount: 0, discount: 0, offer_rule: 'gift' })
+      .where('order_id', '=', sale.id)
+      .where('sku', '=', gift.sku)
+      .execute()
+    await opened.db
+      .updateTable('shop_order')
+      .set((row) => ({
+        merchandise: row('merchandise', '-', 15_00),
+        total: row('total', '-', 15_00),
+        due: row('due', '-', 15_00),
+      }))
+      .where('id', '=', sale.id)
+      .execute()
+    const lines = await opened.db
+      .selectFrom('order_line')
+      .selectAll()
+      .where('order_id', '=', sale.id)
+      .execute()
+    const position = lines.find(({ sku }) => sku === one.sku)?.position ?? -1
+    await cancel(sale, position)
+    expect(await stockOf(gift.sku)).toBe(19)
+    await cancel(sale, position)
+    expect([await stockOf(gift.sku), await stockOf(one.sku)]).toEqual([20, 20])
+    expect((await world.orderOf(sale)).status).toBe('refunded')
+  })
+
+  test('a pickup that was handed over cannot be cancelled any more, and its return time begins', async () => {
+    const sale = await paid([[await dress(60_00), 1]])
+    const collect = () =>
+      locked(sale, (tx, order) => collectOrder(tx, checkout.services, { order, at: at() }))
+    expect(await refused(collect())).toBe('order-not-shippable')
+    await opened.db
+      .updateTable('shop_order')
+      .set({ shipping_method: 'pickup' })
+      .where('id', '=', sale.id)
+      .execute()
+    await collect()
+    expect(await refused(cancel(sale, 0))).toBe('order-not-cancellable')
+    expect(await refused(applyForReturn(sale, { pieces: [{ position: 0, qty: 1 }] }))).not.toBe(
+      'return-not-possible',
+    )
+  })
+
+  test('the rest of a returned order that the provider gives back by itself is written off, once', async () => {
+    const sale = await delivered([[await dress(90_00), 1]])
+    await returned(sale, 0)
+    const attempt = await opened.db
+      .selectFrom('payment_attempt')
+      .selectAll()
+      .where('order_id', '=', sale.id)
+      .executeTakeFirstOrThrow()
+    const { id: attemptId, provider_ref: providerRef, amount, currency } = attempt
+    const fact = { providerRef: providerRef ?? '', attemptId, status: 'refunded', amount, currency } as const
+    for (let i = 0; i < 3; i++) await applyPayment(checkout.services, attemptId, fact)
+    expect((await partsOf(sale)).map(([sum]) => sum)).toEqual([90_00, 10_00])
+    await deliverOutbox(checkout.services)
+    expect(checkout.provider.refunds).toHaveLength(1)
   })
 
   test('R13 a cancelled part, then the rest, give a code back once; ten presses at once as one', async () => {

@@ -8,7 +8,7 @@ import type { OrderReturnTable } from '../../db/schema/after-sale-tables.ts'
 import { raise } from '../../events/raise.ts'
 import type { ServerEvents } from '../../events/server-events.ts'
 import type { EventServices } from '../../services/services.ts'
-import { countPieces, openOrKept } from '../orders/order-pieces.ts'
+import { countPieces, isNothingKept } from '../orders/order-pieces.ts'
 import { moveOrder, stockRef } from '../orders/orders.commands.ts'
 import { linesOfOrder, type Order } from '../orders/orders.queries.ts'
 import { giveBackStock } from '../orders/stock.ts'
@@ -84,7 +84,7 @@ export async function approveReturn(
   const moved = await moveReturn(tx, { one, step: 'approve', at, data: { note } })
   // The buyer has stated the parcel with the application.
   const isSent = moved.type === 'self-ship' && moved.tracking !== ''
-  if (isSent) await moveReturn(tx, { one: moved, step: 'send', at, ref: moved.tracking })
+  if (isSent) await moveReturn(tx, { one: moved, step: 'send', at, ref: 'applied' })
   if (moved.type === 'refund-only') return refundReturn(tx, services, { order, one: moved, at })
   await tell(tx, services, { one, kind: 'approved', at })
   return undefined
@@ -141,19 +141,24 @@ async function refundReturn(
   { order, one, at }: Decision,
 ): Promise<RefundResult> {
   const pieces = (await linesOfReturn(tx, one.id)).map(({ position, qty }) => ({ position, qty }))
-  const refund = await refundGoods(tx, services, {
-    order,
-    pieces,
-    kind: 'returned',
-    reason: one.reason,
-    returnId: one.id,
-    isShopsFault: isShopsFault(one.reason),
-    at,
-  })
+  // The provider has given everything back meanwhile: only the goods arrive.
+  const isOver = order.status === 'refunded'
+  const refund = isOver
+    ? { refundId: '', amount: 0 }
+    : await refundGoods(tx, services, {
+        order,
+        pieces,
+        kind: 'returned',
+        reason: one.reason,
+        returnId: one.id,
+        isShopsFault: isShopsFault(one.reason),
+        at,
+      })
   await moveReturn(tx, { one, step: 'refund', at, data: { refundId: refund.refundId } })
   await releasePieces(tx, one)
   await countPieces(tx, order.id, { count: 'returned', pieces })
-  const isRest = (await openOrKept(tx, order.id)).length === 0
+  if (isOver) return refund
+  const isRest = isNothingKept(await linesOfOrder(tx, order.id), [])
   const event = { orderId: order.id, kind: 'returned', ref: one.id, at }
   await moveOrder(tx, services, { order, step: isRest ? 'return-rest' : 'return-part', event })
   return refund

@@ -6,6 +6,7 @@ import { transact } from '../../db/transaction.ts'
 import { raise } from '../../events/raise.ts'
 import type { Services } from '../../services/services.ts'
 import { deliverParcel } from '../orders/after-sale/deliver-parcel.ts'
+import { DAY_MS } from '#domain/time-units.ts'
 import { lockOrder } from '../orders/orders.queries.ts'
 
 export type Parcel = Selectable<ParcelTable>
@@ -25,10 +26,14 @@ export async function applyParcelEvents(services: ApplyServices, read: ReadEvent
   await transact(services.store, (tx) => applyWithin(tx, services, read))
 }
 
-async function applyWithin(tx: Tx, services: ApplyServices, { parcelId, events }: ReadEvents): Promise<void> {
+async function applyWithin(tx: Tx, services: ApplyServices, read: ReadEvents): Promise<void> {
+  const { parcelId } = read
   const now = services.now()
   const known = await parcelById(tx, parcelId)
-  if (!known || !(await hasNews(tx, parcelId, events))) return
+  if (!known) return
+  // A number that a courier has used before has events of that parcel, too.
+  const events = read.events.filter(({ at }) => at >= known.shipped_at - DAY_MS)
+  if (!(await hasNews(tx, parcelId, events))) return
   const order = await lockOrder(tx, known.order_id, now)
   const before = await parcelById(tx, parcelId)
   if (!order || !before) return

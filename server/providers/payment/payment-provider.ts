@@ -100,6 +100,10 @@ export class ProviderDown extends Error {
 }
 /** The provider is up and does not have this payment. */
 export class PaymentUnknown extends ProviderDown {}
+/** The provider is up and will not give this back: it was given back there, or is disputed. */
+export class RefundRefused extends Error {
+  override readonly name = 'RefundRefused'
+}
 /** Bad signature, stale, or not readable: answered 400, nothing written. */
 export class NoticeRejected extends Error {
   override readonly name = 'NoticeRejected'
@@ -122,7 +126,7 @@ export interface PaymentProvider {
   look(providerRef: string): Promise<PaymentFact>
   /** Closes an unpaid payment page; returns the resulting state, `expired` once it is closed. */
   cancel(providerRef: string): Promise<PaymentFact>
-  /** Repeated under one key it is one refund. */
+  /** Repeated under one key it is one refund. Throws `RefundRefused`. */
   refund(providerRef: string, amount: number, key: string): Promise<RefundFact>
   lookRefund(refundRef: string): Promise<RefundFact>
   /** Wallets (spec 4.6). */

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { PaymentUnknown, ProviderDown } from './payment-provider.ts'
+import { PaymentUnknown, ProviderDown, RefundRefused } from './payment-provider.ts'
 
 /** What `retrieve` reads with a session: the state of its payment. */
 export const EXPAND = ['payment_intent.latest_charge']
@@ -31,10 +31,22 @@ export async function orDown<T>(question: () => Promise<T>): Promise<T> {
   try {
     return await question()
   } catch (error) {
-    if (error instanceof ProviderDown) throw error
+    if (error instanceof ProviderDown || error instanceof RefundRefused) throw error
     if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing')
       throw new PaymentUnknown('no such session', { cause: error })
     throw new ProviderDown('Stripe could not answer', { cause: error })
+  }
+}
+
+/** A request for a refund that Stripe understands and does not carry out would be refused the next time, too. */
+export async function orRefused<T>(question: () => Promise<T>): Promise<T> {
+  try {
+    return await question()
+  } catch (error) {
+    const { StripeInvalidRequestError: Invalid, StripeCardError: Card } = Stripe.errors
+    if ((error instanceof Invalid && error.code !== 'resource_missing') || error instanceof Card)
+      throw new RefundRefused(error.message, { cause: error })
+    throw error
   }
 }
 

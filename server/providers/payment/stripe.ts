@@ -7,7 +7,7 @@ import {
   type RefundFact,
 } from './payment-provider.ts'
 import { TOLERANCE_MS } from './signature.ts'
-import { EXPAND, isRefunded, localeFor, orDown, type Session } from './stripe-calls.ts'
+import { EXPAND, isRefunded, localeFor, orDown, orRefused, type Session } from './stripe-calls.ts'
 import { METHODS, pageOf } from './stripe-methods.ts'
 import { collectedOf, stripeExpress } from './stripe-express.ts'
 
@@ -86,9 +86,8 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
         const { payment_intent: intent } = await sessions.retrieve(ref)
         if (!intent) throw new ProviderDown('nothing was paid in this session')
         const paid = typeof intent === 'string' ? intent : intent.id
-        return refundFact(
-          await stripe.refunds.create({ payment_intent: paid, amount }, { idempotencyKey: key }),
-        )
+        const refund = { payment_intent: paid, amount }
+        return refundFact(await orRefused(() => stripe.refunds.create(refund, { idempotencyKey: key })))
       }),
 
     lookRefund: (ref) => orDown(async () => refundFact(await stripe.refunds.retrieve(ref))),

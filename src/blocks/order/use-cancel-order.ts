@@ -5,6 +5,7 @@ import type { OrderView } from '#contract/buying/orders.contract.ts'
 import type { OrderAccess } from '#contract/fields.ts'
 import { cancelPieces, readCancelReasons } from '#commands/order-calls.ts'
 import { HOUR_MS } from '#domain/time-units.ts'
+import { newId } from '#platform/device/new-id.ts'
 import { ORDER_DETAIL, ORDER_LISTS } from '#queries/orders/order-queries.ts'
 import { refreshOrders } from '#sync/orders/pending-orders.ts'
 import { useStorefront } from '../storefront/storefront-context.tsx'
@@ -27,6 +28,7 @@ export function useCancelOrder({ access, order, open, onClose }: Cancelling) {
   const storefront = useStorefront()
   const words = useFailureWords()
   const choice = useCancelChoice(order)
+  const [key, setKey] = useState(newId)
   const [reason, setReason] = useState<string>()
   const [missing, setMissing] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -68,7 +70,12 @@ export function useCancelOrder({ access, order, open, onClose }: Cancelling) {
       setBusy(true)
       setRefused(undefined)
       try {
-        await cancelPieces(call, access, { reason: chosen, ...(choice.items ? { items: choice.items } : {}) })
+        await cancelPieces(call, access, {
+          reason: chosen,
+          key,
+          ...(choice.items && { items: choice.items }),
+        })
+        setKey(newId)
         onClose()
         await readAgain()
         if (order.status !== 'unpaid')

@@ -235,6 +235,7 @@ export const applyRefund = endpoint('POST', '/order/applyRefund', {
   kind: 'write',
   access: 'anyone',
   limit: ORDER_CALLS,
+  keyed: true,
   input: v.strictObject({
     ...orderAccess,
     reason: cancelReason,

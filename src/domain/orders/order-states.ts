@@ -61,6 +61,8 @@ export const ORDER_STATES = {
     'cancel-part': to('processing', ['buyer', 'owner'], ['release-stock', 'refund']),
     'ship-part': to('part-shipped', ['owner']),
     'ship-rest': to('shipped', ['owner']),
+    // A pickup: the buyer has it from the store.
+    collect: to('delivered', ['owner']),
     'undo-payment': to('refunded', ['provider'], CANCELLED),
   },
   held: {

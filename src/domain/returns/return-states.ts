@@ -71,7 +71,12 @@ export function mayBuyerOfReturn(
   return returnAfter(of, step) !== undefined && (row[step]?.by.includes('buyer') ?? false)
 }
 
+/** States that lead on. */
+export const OPEN_RETURN_STATES: readonly ReturnState[] = RETURN_STATES.filter(
+  (state) => Object.keys(RETURN_TABLE[state]).length > 0,
+)
+
 /** The shop has not decided about it: its pieces can be in no other return. */
 export function isOpenReturn(state: ReturnState): boolean {
-  return Object.keys(RETURN_TABLE[state]).length > 0
+  return OPEN_RETURN_STATES.includes(state)
 }

@@ -1,7 +1,6 @@
 import type { OrderView, RefundView } from '#contract/buying/orders.contract.ts'
 import type { ReturnView } from '#contract/buying/return-view.ts'
 import { tenderWords, type TenderKind } from '#domain/cart/adjustment-words.ts'
-import { GIFT_BOX_SPU } from '#domain/catalog/notices.ts'
 import { courierLink } from '#domain/orders/courier-links.ts'
 import { orderActions } from '#domain/orders/order-actions.ts'
 import { lineState, returnable } from '#domain/orders/order-states.ts'
@@ -14,22 +13,12 @@ import { refundsOfOrder, returnsOfOrder, unreviewedProducts, type ReturnWithRows
 import { writeDocumentNumber } from '../document-numbers.ts'
 import { tendersOf } from '../order-adjustments.ts'
 import { parcelsOfOrder } from './order-parcels.ts'
-import { countsOf } from '../order-pieces.ts'
+import { countsOf, isReturnable } from '../order-pieces.ts'
 import { storeOf } from '../order-store.ts'
 import { formatterOf, type OrderReading } from '../present-amounts.ts'
 import { historyOf, type Order, type OrderLine } from '../orders.queries.ts'
 import { returnReasonName } from './return-reasons.ts'
 import { ORDER_TEXTS } from '../orders.texts.ts'
-
-/** Added by a promotion, and free. */
-export function isGift(line: Pick<OrderLine, 'offer_rule' | 'unit'>): boolean {
-  return line.offer_rule !== null && line.unit === 0
-}
-
-/** Final sale, the gift box and gifts cannot be returned (spec 4.13). */
-export function isReturnable(line: OrderLine): boolean {
-  return line.final_sale === 0 && line.spu !== GIFT_BOX_SPU && !isGift(line)
-}
 
 interface OrderWithLines {
   readonly order: Order

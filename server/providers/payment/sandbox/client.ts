@@ -4,6 +4,7 @@ import {
   NoticeRejected,
   PaymentUnknown,
   ProviderDown,
+  RefundRefused,
   type ExpressPayments,
   type PaymentProvider,
   type RefundFact,
@@ -118,10 +119,11 @@ async function ask<Out>(
     })
     const read: unknown = await answer.json()
     if (answer.status === 404) throw new PaymentUnknown('no such payment')
+    if (answer.status === 409 && url.endsWith('/refunds')) throw new RefundRefused('more than was paid')
     if (!answer.ok) throw new ProviderDown(`the sandbox answered ${answer.status}`)
     return v.parse(output, read)
   } catch (error) {
-    if (error instanceof ProviderDown) throw error
+    if (error instanceof ProviderDown || error instanceof RefundRefused) throw error
     throw new ProviderDown('the sandbox does not answer', { cause: error })
   }
 }

@@ -9,7 +9,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
 import { createLog } from '../../../core/log.ts'
 import { readTexts } from '../../../core/texts.ts'
-import { NoticeRejected, PaymentUnknown, ProviderDown, type PaymentRequest } from '../payment-provider.ts'
+import {
+  NoticeRejected,
+  PaymentUnknown,
+  ProviderDown,
+  RefundRefused,
+  type PaymentRequest,
+} from '../payment-provider.ts'
 import { signNotice } from '../signature.ts'
 import { sandboxClient } from './client.ts'
 import { TEST_WALLETS } from './test-wallets.ts'
@@ -212,12 +218,12 @@ describe('the sandbox', () => {
   test('refunds once per key, and never more than was paid', async () => {
     const { provider } = sandbox
     const { providerRef, redirectUrl } = await provider.start(aRequest())
-    await expect(provider.refund(providerRef, 1_00, 'too early')).rejects.toBeInstanceOf(ProviderDown)
+    await expect(provider.refund(providerRef, 1_00, 'too early')).rejects.toBeInstanceOf(RefundRefused)
     await pay(redirectUrl)
     await provider.refund(providerRef, 70_00, 'one')
     await provider.refund(providerRef, 70_00, 'one')
     expect(await provider.look(providerRef)).toMatchObject({ status: 'paid' })
-    await expect(provider.refund(providerRef, 5_00, 'two')).rejects.toBeInstanceOf(ProviderDown)
+    await expect(provider.refund(providerRef, 5_00, 'two')).rejects.toBeInstanceOf(RefundRefused)
     await provider.refund(providerRef, 4_00, 'three')
     expect(await provider.look(providerRef)).toMatchObject({ status: 'refunded' })
   })

@@ -40,6 +40,7 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   revived: msg`Paid after its time; the items were still here`,
   shipped: msg`A parcel was handed to the courier`,
   arrived: msg`A parcel arrived`,
+  collected: msg`Picked up in the store`,
   delivered: msg`Delivered`,
   cancelled: msg`Cancelled`,
   changed: msg`Changed: the items are back in your bag`,
