@@ -116,6 +116,7 @@ declare module '@tanstack/react-router' {
       | 'cart'
       | 'checkout'
       | 'account'
+      | 'orders'
       | 'register'
       | 'mail'
       | 'articles'

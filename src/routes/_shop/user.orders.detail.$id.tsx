@@ -4,7 +4,7 @@ import { readOrderId } from '#features/orders/orders-address.ts'
 import { OrderScreen } from '#features/orders/order-screen.tsx'
 
 export const Route = createFileRoute('/_shop/user/orders/detail/$id')({
-  staticData: { part: 'account' },
+  staticData: { part: 'orders' },
   head: ({ match }) => orderHead(match.context),
   component: function Order() {
     const { id } = Route.useParams()

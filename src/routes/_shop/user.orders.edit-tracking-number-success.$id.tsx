@@ -4,7 +4,7 @@ import { trackingSavedHead } from '#features/returns/returns-heads.ts'
 import { TrackingSavedScreen } from '#features/returns/tracking-saved-screen.tsx'
 
 export const Route = createFileRoute('/_shop/user/orders/edit-tracking-number-success/$id')({
-  staticData: { part: 'account' },
+  staticData: { part: 'orders' },
   validateSearch: readReturnSearch,
   head: ({ match, params }) => trackingSavedHead(match.context, params.id),
   component: function TrackingNumberSaved() {

@@ -4,7 +4,7 @@ import { trackingHead } from '#features/returns/returns-heads.ts'
 import { TrackingScreen } from '#features/returns/tracking-screen.tsx'
 
 export const Route = createFileRoute('/_shop/user/orders/edit-tracking-number/$id')({
-  staticData: { part: 'account' },
+  staticData: { part: 'orders' },
   validateSearch: readReturnSearch,
   head: ({ match, params }) => trackingHead(match.context, params.id),
   component: function EditTrackingNumber() {

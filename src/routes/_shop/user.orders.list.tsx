@@ -4,7 +4,7 @@ import { ordersSearch } from '#features/orders/orders-address.ts'
 import { OrdersScreen } from '#features/orders/orders-screen.tsx'
 
 export const Route = createFileRoute('/_shop/user/orders/list')({
-  staticData: { part: 'account' },
+  staticData: { part: 'orders' },
   validateSearch: ordersSearch,
   head: ({ match }) => ordersHead(match.context),
   component: function Orders() {

@@ -4,7 +4,7 @@ import { readOrderId } from '#features/returns/returns-address.ts'
 import { refundRecordHead } from '#features/returns/returns-heads.ts'
 
 export const Route = createFileRoute('/_shop/user/orders/refund-record/$id')({
-  staticData: { part: 'account' },
+  staticData: { part: 'orders' },
   head: ({ match, params }) => refundRecordHead(match.context, params.id),
   component: function RefundRecord() {
     return <RefundRecordScreen orderNumber={readOrderId(Route.useParams().id)} />

@@ -4,7 +4,7 @@ import { readOrderId } from '#features/orders/orders-address.ts'
 import { RefundSuccessScreen } from '#features/orders/refund-success-screen.tsx'
 
 export const Route = createFileRoute('/_shop/user/orders/refund-success/$id')({
-  staticData: { part: 'account' },
+  staticData: { part: 'orders' },
   head: ({ match }) => refundSuccessHead(match.context),
   component: function RefundSuccess() {
     const { id } = Route.useParams()

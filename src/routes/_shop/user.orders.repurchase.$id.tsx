@@ -4,7 +4,7 @@ import { readOrderId } from '#features/orders/orders-address.ts'
 import { RepurchaseScreen } from '#features/orders/repurchase-screen.tsx'
 
 export const Route = createFileRoute('/_shop/user/orders/repurchase/$id')({
-  staticData: { part: 'account' },
+  staticData: { part: 'orders' },
   head: ({ match }) => repurchaseHead(match.context),
   component: function Repurchase() {
     const { id } = Route.useParams()

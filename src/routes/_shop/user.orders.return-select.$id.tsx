@@ -4,7 +4,7 @@ import { readOrderId } from '#features/returns/returns-address.ts'
 import { returnSelectHead } from '#features/returns/returns-heads.ts'
 
 export const Route = createFileRoute('/_shop/user/orders/return-select/$id')({
-  staticData: { part: 'account' },
+  staticData: { part: 'orders' },
   head: ({ match, params }) => returnSelectHead(match.context, params.id),
   component: function ReturnSelect() {
     const { id } = Route.useParams()

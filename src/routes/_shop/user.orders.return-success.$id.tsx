@@ -4,7 +4,7 @@ import { readReturnSearch } from '#features/returns/returns-address.ts'
 import { returnSuccessHead } from '#features/returns/returns-heads.ts'
 
 export const Route = createFileRoute('/_shop/user/orders/return-success/$id')({
-  staticData: { part: 'account' },
+  staticData: { part: 'orders' },
   validateSearch: readReturnSearch,
   head: ({ match, params }) => returnSuccessHead(match.context, params.id),
   component: function ReturnSuccess() {

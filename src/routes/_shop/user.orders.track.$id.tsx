@@ -4,7 +4,7 @@ import { readOrderId } from '#features/orders/orders-address.ts'
 import { TrackScreen } from '#features/orders/track-screen.tsx'
 
 export const Route = createFileRoute('/_shop/user/orders/track/$id')({
-  staticData: { part: 'account' },
+  staticData: { part: 'orders' },
   head: ({ match }) => trackHead(match.context),
   component: function Track() {
     const { id } = Route.useParams()
