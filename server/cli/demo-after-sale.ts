@@ -94,7 +94,7 @@ async function applyAndDecide(tx: Tx, { services, now }: Context, sent: Sent): P
   })
 }
 
-/** The provider has never seen the payment: its part of a refund is done, and nothing is asked. */
+/** Marks the card's parts of a refund as done: the provider does not have the payments of the demo shop. */
 async function settleRefund(tx: Tx, refundId: string, at: number): Promise<void> {
   const parts = await tx
     .updateTable('refund_part')

@@ -41,7 +41,7 @@ export async function cancelPieces(
 
 export type Repurchased = OutputOf<typeof repurchase>
 
-/** With the same key the pieces are put into the bag once. */
+/** Puts the pieces of an order into the bag, once for each key. */
 export function buyAgain(call: Caller, access: OrderAccess, key: string): Promise<Repurchased> {
   return call(repurchase, access, { key })
 }

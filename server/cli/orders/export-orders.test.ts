@@ -120,7 +120,7 @@ describe.each(ENGINES)('the export of orders on %s', (engine) => {
       expect(await tool('orders', 'export', pathOf('refused.csv'), ...args)).toMatchObject({ code: 2 })
   })
 
-  test('keeps a file that is there, unless it is told to replace it', async () => {
+  test('keeps an existing file without --force', async () => {
     const path = pathOf('kept.csv')
     await writeFile(path, 'mine')
     expect(await tool('orders', 'export', path)).toMatchObject({

@@ -8,7 +8,7 @@ import { CommandError } from '../command/complaints.ts'
 import { plain } from '../command/printed.ts'
 import { findOrder } from './order-queries.ts'
 
-/** Of amounts on the owner's terminal. */
+/** Locale of amounts on the owner's terminal. */
 export const LOCALE = 'en-SG'
 
 /** An order by its number as the owner types it. */

@@ -122,7 +122,7 @@ describe.each(ENGINES)("parcels by the owner's tool on %s", (engine) => {
     expect(await records(sale)).toEqual(before)
   })
 
-  test('one parcel is delivered, then the others: the order is delivered with the last one, and its buyer is told', async () => {
+  test('delivers an order with its last parcel and mails the buyer', async () => {
     const dress = await product()
     const sale = await paid([[dress, 2]])
     await tool('ship', sale.orderNumber, ...by('NV0001'), '--pieces', `${dress.sku}=1`)

@@ -66,7 +66,7 @@ describe.each(ENGINES)("refunds and cancellations by the owner's tool on %s", (e
     expect(await tool('refund', sale.orderNumber, '1', '--reason', 'Sorry')).toMatchObject({ code: 1 })
   })
 
-  test('a part that has failed is asked for again, unless its amount has gone back meanwhile', async () => {
+  test('retries a failed part, unless another refund has given its amount back', async () => {
     const sale = await delivered([[await dress(), 2]])
     await tool('refund', sale.orderNumber, '150', '--reason', 'Late')
     const [part] = await partsOf(sale.id)

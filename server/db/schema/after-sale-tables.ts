@@ -48,7 +48,7 @@ export interface RefundTable {
   return_id: string | null
   kind: 'cancelled' | 'returned' | 'goodwill' | 'payment'
   reason: string
-  /** Of the site's series, without gaps; null for a payment that no receipt names. */
+  /** Number in the site's series, without gaps; null for a payment that no receipt names. */
   credit_number: number | null
   shipping: number
   /** Goods and shipping. */
@@ -113,7 +113,7 @@ export interface ReturnLineTable {
   position: number
   qty: number
   received: number
-  /** Of those received, the pieces that can be sold again. */
+  /** Received pieces that can be sold again. */
   restocked: number
 }
 

@@ -36,7 +36,7 @@ export interface OrderTable {
   paid_at: number | null
   cancelled_at: number | null
   changed_at: number
-  /** Of the site's series of receipts, given with the payment. */
+  /** Number in the site's series of receipts, given with the payment. */
   receipt_number: number | null
   /** When its last parcel was delivered, or its buyer has confirmed it. */
   delivered_at: number | null

@@ -27,7 +27,7 @@ interface QueuedMail {
   readonly orderId: string
   /** Of a shipped order. */
   readonly parcel?: Parcel
-  /** Of a refund: its amount is said. */
+  /** The refund whose amount the mail states. */
   readonly refundId?: string
   /** Of a return. */
   readonly returnId?: string

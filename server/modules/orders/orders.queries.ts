@@ -140,7 +140,7 @@ export async function historyOf(db: Reader, orderId: string): Promise<{ kind: st
     .where('order_id', '=', orderId)
     .where('kind', 'in', SHOWN_EVENTS)
     .execute()
-  // Of one moment in the order in which they follow each other.
+  // Events of one moment are sorted as they follow each other.
   const rank = (kind: string) => SHOWN_EVENTS.indexOf(kind)
   return events.toSorted((one, other) => one.at - other.at || rank(one.kind) - rank(other.kind))
 }

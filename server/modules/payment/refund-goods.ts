@@ -101,7 +101,7 @@ export async function refundGoods(
   return { refundId, amount }
 }
 
-/** Of the credit notes before: also of one whose money has not arrived yet. */
+/** Sum of the earlier credit notes, also of one whose money has not arrived yet. */
 async function creditedBefore(tx: Tx, { id }: Order): Promise<number> {
   const credits = await tx
     .selectFrom('refund')

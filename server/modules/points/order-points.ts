@@ -34,7 +34,7 @@ export async function worthOfOrder(db: Reader, orderId: string): Promise<OrderWo
   return { goods: minor(Math.max(0, goods)), extra }
 }
 
-/** In the order's currency, without what was given back in points. */
+/** What points have paid, in the order's currency, without what was given back in points. */
 async function paidByPoints(db: Reader, orderId: string): Promise<number> {
   const tenders = await db
     .selectFrom('order_tender')

@@ -245,7 +245,7 @@ describe.each(ENGINES)('refunds and returns on %s', (engine) => {
     expect(await state()).toBe('failed')
   })
 
-  test('a late answer about an earlier try changes nothing of the next one (traps 2.7)', async () => {
+  test('ignores a late response about an earlier try (traps 2.7)', async () => {
     const sale = await paid([[await dress(90_00), 1]])
     await cancel(sale, 0)
     checkout.provider.refundStatus = 'failed'

@@ -22,7 +22,7 @@ interface ReturnMove {
   readonly data?: Readonly<Record<string, unknown>>
   /** Columns that change with the state. */
   readonly also?: Updateable<OrderReturnTable>
-  /** Of its event, where the step can happen more than once. */
+  /** Reference of its event, where the step can happen more than once. */
   readonly ref?: string
 }
 
@@ -71,7 +71,7 @@ interface Decision {
   readonly order: Order
   readonly one: Return
   readonly at: number
-  /** What the buyer is told. */
+  /** The shop's message to the buyer. */
   readonly note?: string
 }
 

@@ -60,7 +60,7 @@ export type ParcelView = v.InferOutput<typeof parcelView>
 const refundView = v.object({
   id: v.string(),
   kind: v.picklist(['cancelled', 'returned', 'goodwill', 'payment']),
-  /** Of the return that it is for; absent for every other refund. */
+  /** Number of the return that it is for; absent for every other refund. */
   returnNumber: v.exactOptional(v.string()),
   reason: v.string(),
   /** Number of its credit note; absent for a payment that had no receipt. */

@@ -2,7 +2,7 @@ import { foldGroups, foldTyped } from '../text/typed-text.ts'
 
 export interface SearchedOrder {
   readonly orderNumber: string
-  /** Of its products, as bought and as they are called today. */
+  /** Names of its products, as bought and as they are called today. */
   readonly names: readonly string[]
 }
 

@@ -17,7 +17,7 @@ export interface ReturnApplication extends OfOrder {
   readonly description: string
   /** Addresses of uploaded photos. */
   readonly photos: readonly string[]
-  /** Of a return in a store; empty without one. */
+  /** The store of a return in a store; empty for the other types. */
   readonly storeId: string
   readonly courier: string
   readonly tracking: string

@@ -15,7 +15,7 @@ export interface WrittenReturn {
   readonly description: string
   /** How many photos it has. */
   readonly photos: number
-  /** Of a return in a store; empty without one. */
+  /** The store of a return in a store; empty for the other types. */
   readonly storeId: string
 }
 

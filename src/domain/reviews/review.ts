@@ -19,7 +19,7 @@ export interface Written {
 export type ReviewPart = keyof Written
 export type ReviewProblem = 'missing' | 'too-short' | 'too-long' | 'hidden-signs'
 
-/** At least two words (spec 5). */
+/** Whether a review has at least two words (spec 5). */
 export function hasTwoWords(text: string): boolean {
   return countWords(text) > 1
 }

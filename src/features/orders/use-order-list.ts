@@ -24,7 +24,7 @@ export function useOrderList(wanted: OrdersAsked) {
   const known = here.state === 'ready' ? here.list : undefined
   return {
     rows: pages.data ? fromServer(pages.data.pages, known ?? []) : known && fromDevice(known, wanted),
-    /** Of what the device shows; undefined where the server has answered. */
+    /** Time of what the device shows; undefined where the server has answered. */
     asOf: here.state === 'ready' ? here.asOf : undefined,
     error: pages.error ?? undefined,
     hasMore: pages.hasNextPage,

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useOrder, type ShownOrder } from '#blocks/order/page/use-order.ts'
 import { PageLink } from '#blocks/page/page-link.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { buttonLink } from '#ui/link-style/link-style.tsx'
 import { ReturnPage } from './order/return-page.tsx'
 import css from './order/returns.module.css'
 import { applicationOf, useLeftReturn, withLeftReturn } from './order/use-left-return.ts'
-import { useReturnOrder, type KnownReturnOrder } from './order/use-return-order.ts'
 import { RefundCard } from './record/refund-card.tsx'
 import { ReturnCard } from './record/return-card.tsx'
 import { applyHref } from './returns-address.ts'
@@ -16,14 +16,14 @@ export function RefundRecordScreen({ orderNumber }: { readonly orderNumber: stri
     <ReturnPage
       title={<Trans>Returns and refunds</Trans>}
       orderNumber={orderNumber}
-      found={useReturnOrder(orderNumber)}
+      found={useOrder(orderNumber)}
     >
       {(known) => <Contents {...known} />}
     </ReturnPage>
   )
 }
 
-function Contents({ order: known, access }: KnownReturnOrder) {
+function Contents({ order: known, access }: ShownOrder) {
   const { t } = useLingui()
   const left = useLeftReturn(known.orderNumber)
   const order = withLeftReturn(known, left)

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useOrder, type ShownOrder } from '#blocks/order/page/use-order.ts'
 import { useState } from 'react'
 import { PageLink } from '#blocks/page/page-link.tsx'
 import { useDraftWriter } from '#blocks/use-draft-writer.ts'
@@ -18,23 +19,18 @@ import { useStartedReturn } from './form/use-started-return.ts'
 import { NothingReturnable } from './order/nothing-returnable.tsx'
 import { ReturnPage } from './order/return-page.tsx'
 import { applicationOf, returnKey, useLeftReturn } from './order/use-left-return.ts'
-import { useReturnOrder, type KnownReturnOrder } from './order/use-return-order.ts'
 import { successHref } from './returns-address.ts'
 
 /** Applies for the return of delivered pieces (spec 2.14, 4.13); works without a network, too. */
 export function ReturnSelectScreen({ orderNumber }: { readonly orderNumber: string }) {
   return (
-    <ReturnPage
-      title={<Trans>Return items</Trans>}
-      orderNumber={orderNumber}
-      found={useReturnOrder(orderNumber)}
-    >
+    <ReturnPage title={<Trans>Return items</Trans>} orderNumber={orderNumber} found={useOrder(orderNumber)}>
       {(known) => <Application {...known} />}
     </ReturnPage>
   )
 }
 
-function Application(known: KnownReturnOrder) {
+function Application(known: ShownOrder) {
   const left = useLeftReturn(known.order.orderNumber)
   // A page that stays open does not take the form away: the shop decides about the last minute.
   const [now] = useState(serverNow)
@@ -65,7 +61,7 @@ function Application(known: KnownReturnOrder) {
   return <Begun {...known} left={left} />
 }
 
-type BegunProps = KnownReturnOrder & { readonly left: LeftForm | 'none' }
+type BegunProps = ShownOrder & { readonly left: LeftForm | 'none' }
 
 function Begun({ left, ...known }: BegunProps) {
   const begun = useStartedReturn(known.order, left)
@@ -84,7 +80,7 @@ function Begun({ left, ...known }: BegunProps) {
 }
 
 /** Every change is stored on this device; sending removes it. */
-function FilledIn({ order, access, begun }: KnownReturnOrder & { readonly begun: ReturnDraft }) {
+function FilledIn({ order, access, begun }: ShownOrder & { readonly begun: ReturnDraft }) {
   const { t } = useLingui()
   const notSaved = useNotSaved()
   const key = returnKey(order.orderNumber, access.secret)

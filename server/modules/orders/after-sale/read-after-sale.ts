@@ -47,7 +47,7 @@ export async function refundsOfOrder(db: Reader, orderId: string): Promise<Refun
 export interface ReturnWithRows extends Selectable<OrderReturnTable> {
   readonly lines: readonly Selectable<ReturnLineTable>[]
   readonly events: { readonly kind: string; readonly at: number; readonly note: string }[]
-  /** Of its refund, in minor units of the order; undefined before it. */
+  /** Amount of its refund, in minor units of the order; undefined before it. */
   readonly refundAmount: number | undefined
 }
 

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { DateTime } from '#blocks/storefront/date-time.tsx'
 import type { OrderView } from '#contract/buying/orders.contract.ts'
+import timeline from '#blocks/order/timeline.module.css'
 import css from './order-detail.module.css'
 
 /** What has happened to the order, oldest first. */
@@ -19,7 +20,7 @@ export function OrderHistory({ order: { history } }: { readonly order: OrderView
       <h2 id="history">
         <Trans>What happened</Trans>
       </h2>
-      <ol className={css.timeline}>
+      <ol className={timeline.timeline}>
         {told.map(({ words, at }, position) => (
           <li key={position} data-newest={position === told.length - 1 || undefined}>
             <p>{i18n._(words)}</p>

@@ -11,7 +11,7 @@ import css from './order-pieces.module.css'
 /** The pieces of an order, each with what has become of it. */
 export function OrderPieces({ order }: { readonly order: OrderView }) {
   const reviewable = new Set(piecesToReview(order).map(({ position }) => position))
-  // Of an order that has ended before anything was packed, its own state says all.
+  // The state of an order that has ended before anything was packed says all.
   const isOver = order.status === 'cancelled' || order.status === 'refunded'
   const hasStanding = (line: PlacedLine) => order.paidAt !== null && !(isOver && line.state === 'open')
   return (

@@ -3,7 +3,7 @@ import { useTaxWords } from '#blocks/order/use-tax-words.ts'
 import { formatDay } from '#domain/region/formats.ts'
 import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import type { ShownOrder } from '../order/use-order.ts'
+import type { ShownOrder } from '#blocks/order/page/use-order.ts'
 import css from './order-detail.module.css'
 
 /** Number, day and tax of the receipt; the page prints as the receipt itself. */

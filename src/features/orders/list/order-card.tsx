@@ -14,7 +14,7 @@ import css from './order-list.module.css'
 
 export type OrderCardProps = {
   readonly order: OrderView
-  /** By the server's clock, for the time to pay. */
+  /** The server's clock, for the time to pay. */
   readonly now: number | undefined
   readonly onRemoved: () => void
 }

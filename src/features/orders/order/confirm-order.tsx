@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ConfirmDialog } from '#blocks/confirm-dialog/confirm-dialog.tsx'
 import { isStored, useReportSave } from '#blocks/sync/use-report-save.ts'
 import type { OrderAccess } from '#contract/fields.ts'
 import { confirmDelivery } from '#sync/orders/order-actions.ts'
-import { Button } from '#ui/button/button.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
 
 type ConfirmOrderProps = {
   readonly access: OrderAccess
@@ -21,30 +20,15 @@ export function ConfirmOrder({ access, open, onClose }: ConfirmOrderProps) {
   }
 
   return (
-    <Dialog.Root
+    <ConfirmDialog
       open={open}
+      title={t`Has everything arrived?`}
+      confirm={<Trans>Confirm delivery</Trans>}
+      keep={<Trans>Not yet</Trans>}
+      onConfirm={() => void confirm()}
       onClose={onClose}
-      label={t`Has everything arrived?`}
-      closeLabel={t`Close`}
-      size="small"
-      role="alertdialog"
     >
-      <Dialog.Title>
-        <Trans>Has everything arrived?</Trans>
-      </Dialog.Title>
-      <Dialog.Body>
-        <p>
-          <Trans>Your 15 days to ask for a return begin when you confirm. This cannot be undone.</Trans>
-        </p>
-      </Dialog.Body>
-      <Dialog.Footer>
-        <Button onClick={() => void confirm()}>
-          <Trans>Confirm delivery</Trans>
-        </Button>
-        <Button look="outline" onClick={onClose} data-autofocus>
-          <Trans>Not yet</Trans>
-        </Button>
-      </Dialog.Footer>
-    </Dialog.Root>
+      <Trans>Your 15 days to ask for a return begin when you confirm. This cannot be undone.</Trans>
+    </ConfirmDialog>
   )
 }

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ConfirmDialog } from '#blocks/confirm-dialog/confirm-dialog.tsx'
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { isStored, useReportSave } from '#blocks/sync/use-report-save.ts'
 import type { OrderList } from '#contract/buying/orders.contract.ts'
 import type { OrderAccess } from '#contract/fields.ts'
 import { ORDER_LISTS } from '#queries/orders/order-queries.ts'
 import { removeOrder } from '#sync/orders/order-actions.ts'
-import { Button } from '#ui/button/button.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
 import { toast } from '#ui/toast/toast.ts'
 
 type RemoveOrderProps = {
@@ -37,33 +36,18 @@ export function RemoveOrder({ access, open, onClose, onRemoved }: RemoveOrderPro
   }
 
   return (
-    <Dialog.Root
+    <ConfirmDialog
       open={open}
+      title={t`Delete this order?`}
+      confirm={<Trans>Delete order</Trans>}
+      keep={<Trans>Keep it</Trans>}
+      onConfirm={() => void remove()}
       onClose={onClose}
-      label={t`Delete this order?`}
-      closeLabel={t`Close`}
-      size="small"
-      role="alertdialog"
     >
-      <Dialog.Title>
-        <Trans>Delete this order?</Trans>
-      </Dialog.Title>
-      <Dialog.Body>
-        <p>
-          <Trans>
-            Order {orderNumber} leaves your list and cannot come back. The shop keeps it for its books.
-          </Trans>
-        </p>
-      </Dialog.Body>
-      <Dialog.Footer>
-        <Button onClick={() => void remove()}>
-          <Trans>Delete order</Trans>
-        </Button>
-        <Button look="outline" onClick={onClose} data-autofocus>
-          <Trans>Keep it</Trans>
-        </Button>
-      </Dialog.Footer>
-    </Dialog.Root>
+      <Trans>
+        Order {orderNumber} leaves your list and cannot come back. The shop keeps it for its books.
+      </Trans>
+    </ConfirmDialog>
   )
 }
 

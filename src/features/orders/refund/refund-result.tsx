@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { PageLink } from '#blocks/page/page-link.tsx'
 import { dayRange, REFUND_DAYS } from '#domain/cart/shipping.ts'
 import { buttonLink, linkClass } from '#ui/link-style/link-style.tsx'
-import type { ShownOrder } from '../order/use-order.ts'
+import type { ShownOrder } from '#blocks/order/page/use-order.ts'
 import css from './refund.module.css'
 import { RefundParts } from './refund-parts.tsx'
 

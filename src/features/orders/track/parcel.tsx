@@ -5,6 +5,7 @@ import { DateTime } from '#blocks/storefront/date-time.tsx'
 import type { OrderView, ParcelView } from '#contract/buying/orders.contract.ts'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import { CopyNumber } from './copy-number.tsx'
+import timeline from '#blocks/order/timeline.module.css'
 import css from './tracking.module.css'
 
 type ParcelProps = {
@@ -45,7 +46,7 @@ export function Parcel({ parcel, order, number }: ParcelProps) {
           </a>
         )}
       </div>
-      <ol className={css.steps}>
+      <ol className={timeline.timeline}>
         {steps.map((one, position) => (
           <li key={`${one.step} ${one.at} ${position}`} data-newest={position === 0 || undefined}>
             <p className={css.step}>{i18n._(PARCEL_WORDS[one.step])}</p>

@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { buttonLink } from '#ui/link-style/link-style.tsx'
 import { OrderActions } from '../order/order-actions.tsx'
 import { PendingNote } from '../order/pending-note.tsx'
-import type { ShownOrder } from '../order/use-order.ts'
+import type { ShownOrder } from '#blocks/order/page/use-order.ts'
 import { Parcel } from './parcel.tsx'
 import css from './tracking.module.css'
 

@@ -34,7 +34,7 @@ export function useLeftReturn(orderNumber: string | undefined): LeftForm | 'none
   return left
 }
 
-/** Of what is still to be sent. */
+/** The part that is still to be sent. */
 export function applicationOf(left: LeftForm | 'none' | undefined): ReturnSent | undefined {
   if (left === undefined || left === 'none' || left.refused !== undefined) return undefined
   return left.input as unknown as ReturnSent

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ConfirmDialog } from '#blocks/confirm-dialog/confirm-dialog.tsx'
 import { useState } from 'react'
 import { PageLink } from '#blocks/page/page-link.tsx'
 import { useReportSave } from '#blocks/sync/use-report-save.ts'
@@ -6,7 +7,6 @@ import type { ReturnView } from '#contract/buying/return-view.ts'
 import type { OrderAccess } from '#contract/fields.ts'
 import { takeBackReturn } from '#sync/orders/order-actions.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
 import { buttonLink } from '#ui/link-style/link-style.tsx'
 import { trackingHref } from '../returns-address.ts'
 import css from './record.module.css'
@@ -55,31 +55,16 @@ export function ReturnActions({ orderNumber, access, one }: ReturnActionsProps) 
           <Trans>Cancel the application</Trans>
         </Button>
       )}
-      <Dialog.Root
+      <ConfirmDialog
         open={isAsked}
+        title={t`Cancel this application?`}
+        confirm={<Trans>Cancel the application</Trans>}
+        keep={<Trans>Keep it</Trans>}
+        onConfirm={takeBack}
         onClose={close}
-        label={t`Cancel this application?`}
-        closeLabel={t`Close`}
-        size="small"
-        role="alertdialog"
       >
-        <Dialog.Title>
-          <Trans>Cancel this application?</Trans>
-        </Dialog.Title>
-        <Dialog.Body>
-          <p>
-            <Trans>You keep the items. You can apply again while the time for returns lasts.</Trans>
-          </p>
-        </Dialog.Body>
-        <Dialog.Footer>
-          <Button guarded={false} onClick={takeBack}>
-            <Trans>Cancel the application</Trans>
-          </Button>
-          <Button look="outline" onClick={close} data-autofocus>
-            <Trans>Keep it</Trans>
-          </Button>
-        </Dialog.Footer>
-      </Dialog.Root>
+        <Trans>You keep the items. You can apply again while the time for returns lasts.</Trans>
+      </ConfirmDialog>
     </div>
   )
 }

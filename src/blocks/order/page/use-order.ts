@@ -1,27 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
-import { useOrderAccess } from '#blocks/order/use-order-access.ts'
 import type { OpenedOrder, OrderView } from '#contract/buying/orders.contract.ts'
 import { isRefused } from '#contract/failure.ts'
 import type { OrderAccess } from '#contract/fields.ts'
 import { ORDER_DETAIL, orderDetailQuery } from '#queries/orders/order-queries.ts'
 import { usePendingOf } from '#sync/orders/pending-orders.ts'
 import { useOrders } from '#sync/orders/use-orders.ts'
+import { useStorefront } from '../../storefront/storefront-context.tsx'
+import { useOrderAccess } from '../use-order-access.ts'
 
 export interface ShownOrder {
   readonly order: OrderView
   readonly access: OrderAccess
   /** The method of its newest payment; undefined until the server has answered. */
   readonly paymentMethod: OpenedOrder['paymentMethod'] | undefined
-  /** When this device received it; undefined where the server has just answered. */
+  /** Epoch milliseconds at which this device received it. */
   readonly asOf: number | undefined
 }
 
-export type OrderState =
+export type MissingOrderState =
   | { readonly state: 'loading' | 'unknown' | 'signed-out' }
   | { readonly state: 'failed'; readonly error: unknown; readonly again: () => void }
-  | ({ readonly state: 'ready' } & ShownOrder)
+export type OrderState = MissingOrderState | ({ readonly state: 'ready' } & ShownOrder)
 
 const NO_ORDER: OrderAccess = { orderNumber: '' }
 
@@ -39,16 +39,19 @@ export function useOrder(orderNumber: string | undefined): OrderState {
   })
   useReadAgain(orderNumber ?? '')
   if (orderNumber === undefined) return { state: 'unknown' }
+  const paymentMethod = asked.data?.paymentMethod
   const here = orders.state === 'ready' ? findOrder(orders.list, orderNumber) : undefined
-  const order = here ?? asked.data
-  if (known.status === 'reading') return { state: 'loading' }
-  if (order && known.status === 'known') {
-    const asOf = orders.state === 'ready' ? orders.asOf : undefined
-    return { state: 'ready', order, access, asOf, paymentMethod: asked.data?.paymentMethod }
+  if (here && orders.state === 'ready') {
+    // Without a network the list alone says that the order is the user's.
+    const opened = known.status === 'known' ? known.access : { orderNumber }
+    return { state: 'ready', order: here, access: opened, asOf: orders.asOf, paymentMethod }
   }
+  if (known.status === 'reading' || orders.state === 'loading') return { state: 'loading' }
   if (known.status === 'unknown') return { state: 'unknown' }
   if (known.status === 'failed') return { state: 'failed', error: undefined, again: known.again }
-  if (!asked.error) return { state: 'loading' }
+  if (asked.data)
+    return { state: 'ready', order: asked.data, access, asOf: asked.dataUpdatedAt, paymentMethod }
+  if (!asked.error || asked.isFetching) return { state: 'loading' }
   if (isRefused(asked.error, 'order-unknown')) return { state: 'unknown' }
   if (isRefused(asked.error, 'sign-in-needed')) return { state: 'signed-out' }
   return { state: 'failed', error: asked.error, again: () => void asked.refetch() }

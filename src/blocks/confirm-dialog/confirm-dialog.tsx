@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+
+type ConfirmDialogProps = {
+  readonly open: boolean
+  /** The question: heading and accessible name. */
+  readonly title: string
+  /** What follows from it. */
+  readonly children: ReactNode
+  readonly confirm: ReactNode
+  readonly keep: ReactNode
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+/** Asks once more before something that cannot be undone; the focus is on the way back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, confirm, keep, onConfirm, onClose } = props
+  const { t } = useLingui()
+  return (
+    <Dialog.Root
+      open={open}
+      onClose={onClose}
+      label={title}
+      closeLabel={t`Close`}
+      size="small"
+      role="alertdialog"
+    >
+      <Dialog.Title>{title}</Dialog.Title>
+      <Dialog.Body>
+        <p>{children}</p>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button guarded={false} onClick={onConfirm}>
+          {confirm}
+        </Button>
+        <Button look="outline" onClick={onClose} data-autofocus>
+          {keep}
+        </Button>
+      </Dialog.Footer>
+    </Dialog.Root>
+  )
+}
