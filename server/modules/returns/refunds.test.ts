@@ -357,6 +357,7 @@ describe.each(ENGINES)('refunds and returns on %s', (engine) => {
       .executeTakeFirstOrThrow()
     const { id: attemptId, provider_ref: providerRef, amount, currency } = attempt
     const fact = { providerRef: providerRef ?? '', attemptId, status: 'refunded', amount, currency } as const
+    checkout.clock.now += 1
     for (let i = 0; i < 3; i++) await applyPayment(checkout.services, attemptId, fact)
     expect((await partsOf(sale)).map(([sum]) => sum)).toEqual([90_00, 10_00])
     await deliverOutbox(checkout.services)
