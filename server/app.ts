@@ -28,6 +28,8 @@ import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { addressRoutes } from './modules/addresses/addresses.routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
+import { couponRoutes } from './modules/coupons/coupons.routes.ts'
+import { giftCardRoutes } from './modules/gift-cards/gift-cards.routes.ts'
 import { kioskRoutes } from './modules/kiosk/kiosk.routes.ts'
 import { pictureRoute } from './modules/media/media.routes.ts'
 import { newsletterRoutes } from './modules/newsletter/newsletter.routes.ts'
@@ -76,6 +78,8 @@ function allRoutes(): Route[] {
     addressRoutes,
     preferenceRoutes,
     pointRoutes,
+    couponRoutes,
+    giftCardRoutes,
     checkoutRoutes,
     orderRoutes,
     paymentRoutes,

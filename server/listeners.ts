@@ -1,6 +1,7 @@
 import type { Listeners } from './events/raise.ts'
 import { removeBoughtLines } from './modules/cart/cart.listeners.ts'
 import { rereadStock } from './modules/catalog/catalog.listeners.ts'
+import { moveGiftCards } from './modules/gift-cards/gift-cards.listeners.ts'
 import { followNewsletter, moveNewsletter } from './modules/newsletter/newsletter.listeners.ts'
 import { moveStockNotices } from './modules/notify/notify.listeners.ts'
 import {
@@ -33,7 +34,7 @@ export const LISTENERS: Listeners<EventServices> = {
   'order.cancelled': [endUnsentAttempts],
   'stock.changed': [rereadStock],
   'identity.merged': PERSONAL_DATA.flatMap(({ merge }) => merge ?? []),
-  'member.email-changed': [moveNewsletter, moveStockNotices],
+  'member.email-changed': [moveNewsletter, moveStockNotices, moveGiftCards],
   'member.registered': [awardSignUp],
   'review.changed': [settleReview],
   'preferences.changed': [followNewsletter, followPush],

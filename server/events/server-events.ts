@@ -72,6 +72,8 @@ export interface ServerEvents {
   'member.email-changed': {
     readonly member: Shopper
     readonly from: string
+    /** Whether the member had confirmed the address before. */
+    readonly wasConfirmed: boolean
     readonly to: string
     readonly at: number
   }

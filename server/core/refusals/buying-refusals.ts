@@ -36,6 +36,22 @@ export const BUYING_REFUSALS = {
       message: 'eGift cards are not on sale yet.',
     },
   },
+  'gift-card-wrong': {
+    status: 200,
+    code: 4033,
+    text: /*i18n*/ {
+      id: 'refused.gift-card-wrong',
+      message: 'This code does not fit a gift card that can be added. Please check it.',
+    },
+  },
+  'gift-card-tries': {
+    status: 200,
+    code: 4034,
+    text: /*i18n*/ {
+      id: 'refused.gift-card-tries',
+      message: 'Too many codes were tried. Please try again in a few minutes.',
+    },
+  },
   'offer-over': {
     status: 200,
     code: 4029,

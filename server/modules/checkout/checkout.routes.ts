@@ -19,7 +19,7 @@ import { repurchase } from './repurchase.ts'
 import { placeOrder } from './checkout.commands.ts'
 import { assertSellable } from './checkout.policy.ts'
 import { presentItems, presentLeftOut, presentMethods, presentPriced } from './checkout.present.ts'
-import { presentCodes, presentCoupons, presentPoints } from './present-codes.ts'
+import { presentCodes, presentCoupons, presentGiftCards, presentPoints } from './present-codes.ts'
 import { readOrder } from './read-order.ts'
 import { assertPoints } from './read-points.ts'
 import { readGoods, refuseUnbuyable } from './goods.ts'
@@ -101,6 +101,7 @@ export async function quoteOrder(
     ...presentPriced(priced, caller, say),
     codes: presentCodes(read.codes, priced.misfit, say),
     coupons: presentCoupons(read.coupons, caller, say),
+    giftCards: presentGiftCards(read.giftCards, caller, say),
     ...presentPoints(read.points, { storefront: caller, total: priced.sums.total }, say),
     paymentMethods: [...services.payment.methods],
     shippingMethods: presentMethods(price(priced.goods, caller, { ...read.price, method: 'delivery' }), {

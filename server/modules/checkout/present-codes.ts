@@ -7,6 +7,8 @@ import { POINTS_COUPON } from '#domain/points/points.ts'
 import type { Say } from '#domain/region/say.ts'
 import type { Storefront } from '../../services/route.ts'
 import { amountFormat } from '../../core/amount-format.ts'
+import { balanceIn, type GiftCard } from '../gift-cards/gift-cards.queries.ts'
+import { ownCardCode } from '../gift-cards/own-card-code.ts'
 import { CODE_TEXTS, COUPON_TEXTS, POINTS_TEXTS } from './code-texts.ts'
 import type { ReadCode } from './read-codes.ts'
 import type { Coupon } from '../promotions/coupon-rows.ts'
@@ -41,6 +43,21 @@ export function presentCoupons(
     const terms = least > 0 ? [say(COUPON_TEXTS.least, { least: format(least) })] : []
     return { code, label: [off, ...terms].join(', '), ...(endsAt !== null && { endsAt }) }
   })
+}
+
+/** The gift cards of the member's account, each with what it can pay, chosen without its code. */
+export function presentGiftCards(
+  cards: readonly GiftCard[],
+  storefront: Storefront,
+  say: Say,
+): NonNullable<Quote['giftCards']> {
+  const format = amountFormat(storefront)
+  return cards.map(({ id, last, balance, expires_at: expiresAt }) => ({
+    code: ownCardCode(id),
+    label: tenderWords('gift-card', { last }, say),
+    formatBalance: format(balanceIn(balance, storefront.currency)),
+    expiresAt,
+  }))
 }
 
 /** Choices in one list. */

@@ -2,11 +2,13 @@ import type { AppliedCode } from '#domain/cart/applied-code.ts'
 import type { Means } from '#domain/cart/tenders.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { Reader } from '../../db/schema/database.ts'
+import { ownCardId } from '../gift-cards/own-card-code.ts'
 import {
   balanceIn,
   giftCardOf,
   giftCardProblem,
   type GiftCard,
+  ownGiftCard,
   type GiftCardProblem,
 } from '../gift-cards/gift-cards.queries.ts'
 import {
@@ -46,6 +48,8 @@ export interface ReadCodes {
 interface CodeReading {
   /** The member's mailbox as `personOf` names it; undefined for a guest. */
   readonly person: string | undefined
+  /** The member's confirmed address, which gift cards belong to. */
+  readonly owner: string | undefined
   readonly currency: CurrencyCode
   readonly now: number
 }
@@ -53,7 +57,7 @@ interface CodeReading {
 /** Reads the codes of a buyer in their order: the first discount code counts, and every gift card once (spec 9.6). */
 export async function readCodes(
   db: Reader,
-  { currency, now, person }: CodeReading,
+  { currency, now, person, owner }: CodeReading,
   typed: readonly string[],
 ): Promise<ReadCodes> {
   const codes: ReadCode[] = []
@@ -68,7 +72,7 @@ export async function readCodes(
       if (!problem) code = appliedCode(coupon)
       continue
     }
-    const card = await giftCardOf(db, text)
+    const card = await cardOf(db, text, owner)
     if (!card) {
       codes.push({ typed: text, kind: 'unknown', written: text, problem: 'unknown' })
       continue
@@ -79,6 +83,13 @@ export async function readCodes(
     if (!problem) cards.push(meansOf(card, currency))
   }
   return { codes, code, cards }
+}
+
+/** A card is named by its code, and a member's own one by its id as well. */
+async function cardOf(db: Reader, text: string, owner: string | undefined): Promise<GiftCard | undefined> {
+  const id = ownCardId(text)
+  if (id === undefined) return giftCardOf(db, text)
+  return owner === undefined ? undefined : ownGiftCard(db, owner, id)
 }
 
 async function problemOf(

@@ -1,7 +1,7 @@
 import type { Reader } from '../../db/schema/database.ts'
+import { countUnknown, mayTryCodes } from '../../services/code-guesses.ts'
 import type { ShopperContext } from '../../services/route.ts'
 import { chosenOffers } from '../cart/chosen-offers.ts'
-import { countUnknown, mayTryCodes } from './code-guesses.ts'
 import { goodsInput, readGoods, refuseUnbuyable, type GoodsInput } from './goods.ts'
 import { orderedOffers, statedOffers } from './offer-goods.ts'
 import { price, type Priced } from './quote.ts'

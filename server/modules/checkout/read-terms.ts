@@ -2,6 +2,8 @@ import type { ShippingMethod } from '#domain/cart/shipping.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import type { ShopperContext } from '../../services/route.ts'
 import { heldLoginDiscount } from '../discounts/discounts.queries.ts'
+import { giftCardProblem, type GiftCard } from '../gift-cards/gift-cards.queries.ts'
+import { giftCardsOf } from '../gift-cards/own-gift-cards.ts'
 import { couponsOf, type Coupon } from '../promotions/coupon-rows.ts'
 import { personOf } from '../promotions/person.ts'
 import { promotionsOf } from '../promotions/promotions.queries.ts'
@@ -22,6 +24,8 @@ export interface ReadTerms {
   readonly codes: ReadCodes['codes']
   /** What the member has been given. */
   readonly coupons: readonly Coupon[]
+  /** Gift cards of the member's account that can pay. */
+  readonly giftCards: readonly GiftCard[]
   readonly points: ReadPoints
 }
 
@@ -34,7 +38,7 @@ export async function readTerms(
   const { shopper, currency, now } = caller
   const email = await confirmedEmailOf(db, shopper)
   const person = email === undefined ? undefined : personOf(email)
-  const { codes, code, cards } = await readCodes(db, { currency, now, person }, typed)
+  const { codes, code, cards } = await readCodes(db, { currency, now, person, owner: email }, typed)
   const buyer = { shopper, currency, now, isConfirmed: email !== undefined }
   const points = await readPoints(db, buyer, wanted)
   return {
@@ -48,6 +52,10 @@ export async function readTerms(
     },
     codes,
     coupons: person === undefined ? [] : await couponsOf(db, person, now),
+    giftCards:
+      email === undefined
+        ? []
+        : (await giftCardsOf(db, email)).filter((card) => giftCardProblem(card, now) === undefined),
     points,
   }
 }

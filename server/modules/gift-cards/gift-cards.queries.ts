@@ -17,6 +17,16 @@ export async function giftCardOf(db: Reader, typed: string): Promise<GiftCard | 
   return db.selectFrom('gift_card').selectAll().where('code_hash', '=', hash).executeTakeFirst()
 }
 
+/** A card of this owner. */
+export function ownGiftCard(db: Reader, owner: string, id: string): Promise<GiftCard | undefined> {
+  return db
+    .selectFrom('gift_card')
+    .selectAll()
+    .where('id', '=', id)
+    .where('email', '=', owner)
+    .executeTakeFirst()
+}
+
 export function giftCardProblem(card: GiftCard, now: number): GiftCardProblem | undefined {
   if (card.blocked_at !== null) return 'blocked'
   if (card.expires_at <= now) return 'expired'

@@ -89,6 +89,12 @@ export const quoted = v.object({
   ),
   /** Discount codes that the member has been given and has not used. */
   coupons: v.array(v.object({ code: v.string(), label: v.string(), endsAt: v.optional(v.number()) })),
+  /** Gift cards of the member's account, to be named by `code`; absent in an answer of an older build. */
+  giftCards: v.exactOptional(
+    v.array(
+      v.object({ code: v.string(), label: v.string(), formatBalance: v.string(), expiresAt: v.number() }),
+    ),
+  ),
   /** What a member can pay with points; absent for a guest. */
   points: v.optional(
     v.object({

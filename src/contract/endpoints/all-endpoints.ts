@@ -5,8 +5,10 @@ import * as buyNow from '../buying/buy-now.contract.ts'
 import * as customer from '../account/customer.contract.ts'
 import * as bundle from '../catalog/offline-package.contract.ts'
 import * as checkout from '../buying/checkout.contract.ts'
+import * as coupons from '../account/coupons.contract.ts'
 import { endpointsOf, type AnyEndpoint } from '../endpoint.ts'
 import * as memberData from '../account/export.contract.ts'
+import * as giftCards from '../account/gift-cards.contract.ts'
 import * as kiosk from '../stores/kiosk.contract.ts'
 import * as listing from '../catalog/listing.contract.ts'
 import * as guide from '../account/guide.contract.ts'
@@ -38,6 +40,8 @@ export const API: readonly AnyEndpoint[] = [
   guide,
   memberData,
   points,
+  coupons,
+  giftCards,
   listing,
   product,
   pairs,

@@ -49,12 +49,20 @@ export function keepEmail({ services, shopper }: RequestContext): Promise<void> 
 export async function replaceEmail(tx: Tx, context: RequestContext, member: Member): Promise<void> {
   const { services, now } = context
   const { id, email: from, new_email: to } = member
+  const wasConfirmed = member.email_confirmed_at !== null
   if (to === null) throw new ShopError('link-invalid')
   if (await memberByEmail(tx, to)) throw new ShopError('member-exists')
   await updateMember(tx, id, () => ({ email: to, email_confirmed_at: now, new_email: null }))
   await tx.deleteFrom('member_link').where('member_id', '=', id).execute()
   const shopper = createShopper('member', id)
   await endSessionsOf(tx, shopper, context.shopper?.id === id ? context.sessionHash : undefined)
-  await raise(tx, services, { name: 'member.email-changed', member: shopper, from, to, at: now })
+  await raise(tx, services, {
+    name: 'member.email-changed',
+    member: shopper,
+    from,
+    wasConfirmed,
+    to,
+    at: now,
+  })
   await queueMemberMail(tx, { template: 'email-changed', memberId: id, to: from, newEmail: to }, now)
 }

@@ -1,9 +1,8 @@
 import { MINUTE_MS } from '#domain/time-units.ts'
 import { foldCode } from '#domain/text/typed-text.ts'
-import { sha256 } from '../../core/digest.ts'
-import type { RequestContext } from '../../services/route.ts'
-import { isFull, takeHit } from '../../services/rate-limits.ts'
-import type { ReadCode } from './read-codes.ts'
+import { sha256 } from '../core/digest.ts'
+import { isFull, takeHit } from './rate-limits.ts'
+import type { RequestContext } from './route.ts'
 
 type Call = Pick<RequestContext, 'services' | 'now' | 'ip'>
 
@@ -16,8 +15,14 @@ export async function mayTryCodes({ services, ip, now }: Call): Promise<boolean>
   return !(await isFull(services.store.db, limitOf(ip), now))
 }
 
+interface TriedCode {
+  readonly typed: string
+  /** `unknown`: counted. */
+  readonly problem: string | undefined
+}
+
 /** Counts the codes that do not exist, each once: every new price of a checkout sends its codes again. */
-export async function countUnknown(call: Call, codes: readonly ReadCode[]): Promise<void> {
+export async function countUnknown(call: Call, codes: readonly TriedCode[]): Promise<void> {
   const { services, ip, now } = call
   if (!services.env.RATE_LIMITS) return
   const { db } = services.store
