@@ -28,6 +28,8 @@ const GROUPS = {
     'src/features/sign-in',
     'src/features/stock-mail',
     'src/features/account',
+    'src/features/coupons',
+    'src/features/gift-cards',
     'src/blocks/account-frame',
     'src/blocks/new-password',
     'src/blocks/passkey',

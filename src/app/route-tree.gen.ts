@@ -58,6 +58,7 @@ import { Route as ShopUserSplatRouteImport } from './../routes/_shop/user.$'
 import { Route as ShopUserAccountSecurityRouteImport } from './../routes/_shop/user.account-security'
 import { Route as ShopUserAddressRouteImport } from './../routes/_shop/user.address'
 import { Route as ShopUserDashboardRouteImport } from './../routes/_shop/user.dashboard'
+import { Route as ShopUserGiftCardRouteImport } from './../routes/_shop/user.gift-card'
 import { Route as ShopUserPointsRouteImport } from './../routes/_shop/user.points'
 import { Route as ShopUserWishlistRouteImport } from './../routes/_shop/user.wishlist'
 import { Route as UserSettingsEmailConfirmRouteImport } from './../routes/user.settings.Email-Confirm'
@@ -322,6 +323,11 @@ const ShopUserDashboardRoute = ShopUserDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => ShopUserRoute,
 } as any)
+const ShopUserGiftCardRoute = ShopUserGiftCardRouteImport.update({
+  id: '/gift-card',
+  path: '/gift-card',
+  getParentRoute: () => ShopUserRoute,
+} as any)
 const ShopUserPointsRoute = ShopUserPointsRouteImport.update({
   id: '/points',
   path: '/points',
@@ -459,6 +465,7 @@ export interface FileRoutesByFullPath {
   '/user/account-security': typeof ShopUserAccountSecurityRoute
   '/user/address': typeof ShopUserAddressRoute
   '/user/dashboard': typeof ShopUserDashboardRoute
+  '/user/gift-card': typeof ShopUserGiftCardRoute
   '/user/points': typeof ShopUserPointsRoute
   '/user/wishlist': typeof ShopUserWishlistRoute
   '/user/settings/Email-Confirm': typeof UserSettingsEmailConfirmRoute
@@ -524,6 +531,7 @@ export interface FileRoutesByTo {
   '/user/account-security': typeof ShopUserAccountSecurityRoute
   '/user/address': typeof ShopUserAddressRoute
   '/user/dashboard': typeof ShopUserDashboardRoute
+  '/user/gift-card': typeof ShopUserGiftCardRoute
   '/user/points': typeof ShopUserPointsRoute
   '/user/wishlist': typeof ShopUserWishlistRoute
   '/user/settings/Email-Confirm': typeof UserSettingsEmailConfirmRoute
@@ -592,6 +600,7 @@ export interface FileRoutesById {
   '/_shop/user/account-security': typeof ShopUserAccountSecurityRoute
   '/_shop/user/address': typeof ShopUserAddressRoute
   '/_shop/user/dashboard': typeof ShopUserDashboardRoute
+  '/_shop/user/gift-card': typeof ShopUserGiftCardRoute
   '/_shop/user/points': typeof ShopUserPointsRoute
   '/_shop/user/wishlist': typeof ShopUserWishlistRoute
   '/user/settings/Email-Confirm': typeof UserSettingsEmailConfirmRoute
@@ -660,6 +669,7 @@ export interface FileRouteTypes {
     | '/user/account-security'
     | '/user/address'
     | '/user/dashboard'
+    | '/user/gift-card'
     | '/user/points'
     | '/user/wishlist'
     | '/user/settings/Email-Confirm'
@@ -725,6 +735,7 @@ export interface FileRouteTypes {
     | '/user/account-security'
     | '/user/address'
     | '/user/dashboard'
+    | '/user/gift-card'
     | '/user/points'
     | '/user/wishlist'
     | '/user/settings/Email-Confirm'
@@ -792,6 +803,7 @@ export interface FileRouteTypes {
     | '/_shop/user/account-security'
     | '/_shop/user/address'
     | '/_shop/user/dashboard'
+    | '/_shop/user/gift-card'
     | '/_shop/user/points'
     | '/_shop/user/wishlist'
     | '/user/settings/Email-Confirm'
@@ -1167,6 +1179,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopUserDashboardRouteImport
       parentRoute: typeof ShopUserRoute
     }
+    '/_shop/user/gift-card': {
+      id: '/_shop/user/gift-card'
+      path: '/gift-card'
+      fullPath: '/user/gift-card'
+      preLoaderRoute: typeof ShopUserGiftCardRouteImport
+      parentRoute: typeof ShopUserRoute
+    }
     '/_shop/user/points': {
       id: '/_shop/user/points'
       path: '/points'
@@ -1287,6 +1306,7 @@ interface ShopUserRouteChildren {
   ShopUserAccountSecurityRoute: typeof ShopUserAccountSecurityRoute
   ShopUserAddressRoute: typeof ShopUserAddressRoute
   ShopUserDashboardRoute: typeof ShopUserDashboardRoute
+  ShopUserGiftCardRoute: typeof ShopUserGiftCardRoute
   ShopUserPointsRoute: typeof ShopUserPointsRoute
   ShopUserWishlistRoute: typeof ShopUserWishlistRoute
   ShopUserIndexRoute: typeof ShopUserIndexRoute
@@ -1310,6 +1330,7 @@ const ShopUserRouteChildren: ShopUserRouteChildren = {
   ShopUserAccountSecurityRoute: ShopUserAccountSecurityRoute,
   ShopUserAddressRoute: ShopUserAddressRoute,
   ShopUserDashboardRoute: ShopUserDashboardRoute,
+  ShopUserGiftCardRoute: ShopUserGiftCardRoute,
   ShopUserPointsRoute: ShopUserPointsRoute,
   ShopUserWishlistRoute: ShopUserWishlistRoute,
   ShopUserIndexRoute: ShopUserIndexRoute,

@@ -15,6 +15,12 @@ export function AccountLinks({ className = linkClass() }: { readonly className?:
       <PageLink href="/user/points" className={className}>
         <Trans>My Points</Trans>
       </PageLink>
+      <PageLink href="/user/coupon" className={className}>
+        <Trans>My Coupons</Trans>
+      </PageLink>
+      <PageLink href="/user/gift-card" className={className}>
+        <Trans>My Gift Cards</Trans>
+      </PageLink>
       <PageLink href="/user/address" className={className}>
         <Trans>Address Book</Trans>
       </PageLink>

@@ -1,6 +1,8 @@
 import { addressesResource } from './addresses-resource.ts'
 import { cartResource } from './cart-resource.ts'
+import { couponsResource } from './coupons-resource.ts'
 import { feedbackResource } from './feedback-resource.ts'
+import { giftCardsResource } from './gift-cards-resource.ts'
 import { looksResource } from './looks-resource.ts'
 import { memberCardResource } from './member-card-resource.ts'
 import { newsletterResource, stockNoticeResource } from './request-resources.ts'
@@ -23,6 +25,8 @@ export const RESOURCES = [
   addressesResource,
   memberCardResource,
   pointsResource,
+  couponsResource,
+  giftCardsResource,
   ordersResource,
   profileResource,
   preferencesResource,

@@ -6,6 +6,7 @@ import { AppliedCodes } from './applied-codes.tsx'
 import { CodeField } from './code-field.tsx'
 import css from './code-step.module.css'
 import { OwnCoupons } from './own-coupons.tsx'
+import { OwnGiftCards } from './own-gift-cards.tsx'
 import { PointsChoice } from './points-choice.tsx'
 import type { BuyerMeans } from './use-means.ts'
 
@@ -27,10 +28,11 @@ export function CodeStep({ means, quote, pricing }: CodeStepProps) {
     .map((code) => answers.find((one) => one.code === code) ?? (pricing ? undefined : { code, label: code }))
     .filter((code) => code !== undefined)
   const hasCoupons = (quote?.coupons.length ?? 0) > 0
+  const cards = quote?.giftCards ?? []
   const hasMeans = means.codes.length > 0 || means.points > 0
   // It opens by itself, and closes by hand alone: a buyer who has removed a code may enter another one.
   const [open, setOpen] = useState(hasMeans)
-  if (!open && (hasMeans || hasCoupons)) setOpen(true)
+  if (!open && (hasMeans || hasCoupons || cards.length > 0)) setOpen(true)
   return (
     <section className={css.codes} aria-label={t`Codes, gift cards and points`}>
       <Disclosure
@@ -41,6 +43,7 @@ export function CodeStep({ means, quote, pricing }: CodeStepProps) {
           <CodeField means={means} rejected={rejected} pricing={pricing} />
           {shown.length > 0 && <AppliedCodes codes={shown} onRemove={means.removeCode} />}
           {quote && quote.coupons.length > 0 && <OwnCoupons coupons={quote.coupons} means={means} />}
+          {cards.length > 0 && <OwnGiftCards cards={cards} means={means} />}
           {quote?.points && <PointsChoice points={quote.points} means={means} />}
         </div>
       </Disclosure>
