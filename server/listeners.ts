@@ -13,6 +13,7 @@ import {
 import { endUnsentAttempts } from './modules/payment/payment.listeners.ts'
 import { erasePasskeys } from './modules/passkeys/passkeys.personal-data.ts'
 import { awardOrder, awardSignUp, settleReview, takeBackRefunded } from './modules/points/points.listeners.ts'
+import { moveCoupons } from './modules/promotions/promotions.listeners.ts'
 import { clearReminder, followPush, updateReminder } from './modules/push/push.listeners.ts'
 import { erasePush } from './modules/push/push.personal-data.ts'
 import { notifyOfDispatch, notifyOfMove, queueParcelMail } from './modules/tracking/tracking.listeners.ts'
@@ -34,7 +35,7 @@ export const LISTENERS: Listeners<EventServices> = {
   'order.cancelled': [endUnsentAttempts],
   'stock.changed': [rereadStock],
   'identity.merged': PERSONAL_DATA.flatMap(({ merge }) => merge ?? []),
-  'member.email-changed': [moveNewsletter, moveStockNotices, moveGiftCards],
+  'member.email-changed': [moveNewsletter, moveStockNotices, moveCoupons, moveGiftCards],
   'member.registered': [awardSignUp],
   'review.changed': [settleReview],
   'preferences.changed': [followNewsletter, followPush],

@@ -24,6 +24,8 @@ const OWN_SCREENS = new Set([
   '/user/wishlist',
   '/user/address',
   '/user/points',
+  '/user/gift-card',
+  '/user/coupon',
   '/user/orders/list',
   '/reward',
   '/this-device',

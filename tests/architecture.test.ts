@@ -200,6 +200,7 @@ const MODULES = [
   'payment',
   'returns',
   'checkout',
+  'coupons',
   'push',
   'tracking',
   'searches',

@@ -57,6 +57,7 @@ import { Route as ShopUserIndexRouteImport } from './../routes/_shop/user.index'
 import { Route as ShopUserSplatRouteImport } from './../routes/_shop/user.$'
 import { Route as ShopUserAccountSecurityRouteImport } from './../routes/_shop/user.account-security'
 import { Route as ShopUserAddressRouteImport } from './../routes/_shop/user.address'
+import { Route as ShopUserCouponRouteImport } from './../routes/_shop/user.coupon'
 import { Route as ShopUserDashboardRouteImport } from './../routes/_shop/user.dashboard'
 import { Route as ShopUserGiftCardRouteImport } from './../routes/_shop/user.gift-card'
 import { Route as ShopUserPointsRouteImport } from './../routes/_shop/user.points'
@@ -318,6 +319,11 @@ const ShopUserAddressRoute = ShopUserAddressRouteImport.update({
   path: '/address',
   getParentRoute: () => ShopUserRoute,
 } as any)
+const ShopUserCouponRoute = ShopUserCouponRouteImport.update({
+  id: '/coupon',
+  path: '/coupon',
+  getParentRoute: () => ShopUserRoute,
+} as any)
 const ShopUserDashboardRoute = ShopUserDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -464,6 +470,7 @@ export interface FileRoutesByFullPath {
   '/user/$': typeof ShopUserSplatRoute
   '/user/account-security': typeof ShopUserAccountSecurityRoute
   '/user/address': typeof ShopUserAddressRoute
+  '/user/coupon': typeof ShopUserCouponRoute
   '/user/dashboard': typeof ShopUserDashboardRoute
   '/user/gift-card': typeof ShopUserGiftCardRoute
   '/user/points': typeof ShopUserPointsRoute
@@ -530,6 +537,7 @@ export interface FileRoutesByTo {
   '/user/$': typeof ShopUserSplatRoute
   '/user/account-security': typeof ShopUserAccountSecurityRoute
   '/user/address': typeof ShopUserAddressRoute
+  '/user/coupon': typeof ShopUserCouponRoute
   '/user/dashboard': typeof ShopUserDashboardRoute
   '/user/gift-card': typeof ShopUserGiftCardRoute
   '/user/points': typeof ShopUserPointsRoute
@@ -599,6 +607,7 @@ export interface FileRoutesById {
   '/_shop/user/$': typeof ShopUserSplatRoute
   '/_shop/user/account-security': typeof ShopUserAccountSecurityRoute
   '/_shop/user/address': typeof ShopUserAddressRoute
+  '/_shop/user/coupon': typeof ShopUserCouponRoute
   '/_shop/user/dashboard': typeof ShopUserDashboardRoute
   '/_shop/user/gift-card': typeof ShopUserGiftCardRoute
   '/_shop/user/points': typeof ShopUserPointsRoute
@@ -668,6 +677,7 @@ export interface FileRouteTypes {
     | '/user/$'
     | '/user/account-security'
     | '/user/address'
+    | '/user/coupon'
     | '/user/dashboard'
     | '/user/gift-card'
     | '/user/points'
@@ -734,6 +744,7 @@ export interface FileRouteTypes {
     | '/user/$'
     | '/user/account-security'
     | '/user/address'
+    | '/user/coupon'
     | '/user/dashboard'
     | '/user/gift-card'
     | '/user/points'
@@ -802,6 +813,7 @@ export interface FileRouteTypes {
     | '/_shop/user/$'
     | '/_shop/user/account-security'
     | '/_shop/user/address'
+    | '/_shop/user/coupon'
     | '/_shop/user/dashboard'
     | '/_shop/user/gift-card'
     | '/_shop/user/points'
@@ -1172,6 +1184,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopUserAddressRouteImport
       parentRoute: typeof ShopUserRoute
     }
+    '/_shop/user/coupon': {
+      id: '/_shop/user/coupon'
+      path: '/coupon'
+      fullPath: '/user/coupon'
+      preLoaderRoute: typeof ShopUserCouponRouteImport
+      parentRoute: typeof ShopUserRoute
+    }
     '/_shop/user/dashboard': {
       id: '/_shop/user/dashboard'
       path: '/dashboard'
@@ -1305,6 +1324,7 @@ interface ShopUserRouteChildren {
   ShopUserSplatRoute: typeof ShopUserSplatRoute
   ShopUserAccountSecurityRoute: typeof ShopUserAccountSecurityRoute
   ShopUserAddressRoute: typeof ShopUserAddressRoute
+  ShopUserCouponRoute: typeof ShopUserCouponRoute
   ShopUserDashboardRoute: typeof ShopUserDashboardRoute
   ShopUserGiftCardRoute: typeof ShopUserGiftCardRoute
   ShopUserPointsRoute: typeof ShopUserPointsRoute
@@ -1329,6 +1349,7 @@ const ShopUserRouteChildren: ShopUserRouteChildren = {
   ShopUserSplatRoute: ShopUserSplatRoute,
   ShopUserAccountSecurityRoute: ShopUserAccountSecurityRoute,
   ShopUserAddressRoute: ShopUserAddressRoute,
+  ShopUserCouponRoute: ShopUserCouponRoute,
   ShopUserDashboardRoute: ShopUserDashboardRoute,
   ShopUserGiftCardRoute: ShopUserGiftCardRoute,
   ShopUserPointsRoute: ShopUserPointsRoute,

@@ -39,13 +39,6 @@ export const CODE_TEXTS: Readonly<Record<CodeProblem | CodeMisfit, Message>> = {
   },
 }
 
-/** What a discount code takes off, and on what terms. */
-export const COUPON_TEXTS = {
-  percent: /*i18n*/ { id: 'coupon.percent', message: '{percent}% off' },
-  amount: /*i18n*/ { id: 'coupon.amount', message: '{amount} off' },
-  least: /*i18n*/ { id: 'coupon.least', message: 'from {least}' },
-} as const
-
 /** Why points do not pay, and what so many pay (spec 9.8). */
 export const POINTS_TEXTS: Readonly<Record<PointsProblem | 'option', Message>> = {
   option: /*i18n*/ { id: 'points.option', message: '{points} points pay {amount}' },

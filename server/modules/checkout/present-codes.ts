@@ -9,9 +9,10 @@ import type { Storefront } from '../../services/route.ts'
 import { amountFormat } from '../../core/amount-format.ts'
 import { balanceIn, type GiftCard } from '../gift-cards/gift-cards.queries.ts'
 import { ownCardCode } from '../gift-cards/own-card-code.ts'
-import { CODE_TEXTS, COUPON_TEXTS, POINTS_TEXTS } from './code-texts.ts'
+import { CODE_TEXTS, POINTS_TEXTS } from './code-texts.ts'
 import type { ReadCode } from './read-codes.ts'
 import type { Coupon } from '../promotions/coupon-rows.ts'
+import { termsWords } from '../promotions/coupon-words.ts'
 import { couponsIn, type ReadPoints } from './read-points.ts'
 
 /** Each code of a quote with the reason why it does nothing, where it does not. `misfit` is that of the one code in use. */
@@ -35,13 +36,9 @@ export function presentCoupons(
 ): Quote['coupons'] {
   const { currency } = storefront
   const format = (cents: number) => amountFormat(storefront)(exchange(minor(cents), 'SGD', currency))
-  return coupons.map(({ code, kind, value, least, ends_at: endsAt }) => {
-    const off =
-      kind === 'percent'
-        ? say(COUPON_TEXTS.percent, { percent: value })
-        : say(COUPON_TEXTS.amount, { amount: format(value) })
-    const terms = least > 0 ? [say(COUPON_TEXTS.least, { least: format(least) })] : []
-    return { code, label: [off, ...terms].join(', '), ...(endsAt !== null && { endsAt }) }
+  return coupons.map((coupon) => {
+    const { code, ends_at: endsAt } = coupon
+    return { code, label: termsWords(coupon, format, say), ...(endsAt !== null && { endsAt }) }
   })
 }
 

@@ -6,6 +6,7 @@ import { giveLoginDiscount } from '../discounts/discounts.commands.ts'
 import { mergeGuest } from '../identity/merge-guest.ts'
 import { rememberBrowser } from './known-browsers.ts'
 import { takeBackDeletion } from './erasure/leave-account.ts'
+import { couponNumberOf } from './coupon-number.ts'
 import { presentUserInfo } from './members.present.ts'
 import type { Member } from './members.queries.ts'
 
@@ -38,7 +39,8 @@ export async function enter(
     : { capped: [], left: [] }
   await rememberBrowser(tx, context, member)
   const loginDiscount = takeDiscount ? await giveDiscount(tx, context, member) : undefined
-  return { userInfo: presentUserInfo(member), ...report, returned, ...(loginDiscount && { loginDiscount }) }
+  const userInfo = presentUserInfo(member, await couponNumberOf(tx, member, context.now))
+  return { userInfo, ...report, returned, ...(loginDiscount && { loginDiscount }) }
 }
 
 /** Undefined for an account that this very call has made: the discount is for those that exist. */

@@ -4,10 +4,10 @@ import { createShopper, shopperKey } from '#domain/account/shopper.ts'
 import type { Member } from './members.queries.ts'
 
 /** What every page shows of the member who calls; of a guest nothing (spec 3, 4.1). */
-export function presentUserInfo(member: Member | undefined): UserInfo {
+export function presentUserInfo(member: Member | undefined, couponNum: number): UserInfo {
   return {
     nickname: member?.nickname ?? '',
-    couponNum: 0,
+    couponNum,
     email: member?.email ?? '',
     customersId: member?.id ?? '',
     emailConfirmed: member?.email_confirmed_at != null,
@@ -15,9 +15,9 @@ export function presentUserInfo(member: Member | undefined): UserInfo {
 }
 
 /** The same with what the member has entered about themselves. */
-export function presentProfile(member: Member) {
+export function presentProfile(member: Member, couponNum: number) {
   return {
-    ...presentUserInfo(member),
+    ...presentUserInfo(member, couponNum),
     firstName: member.first_name,
     lastName: member.last_name,
     mobile: member.phone,

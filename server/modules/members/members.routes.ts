@@ -50,6 +50,7 @@ import * as links from './mail/member-links.ts'
 import * as profile from './profile/member-profile.ts'
 import * as commands from './members.commands.ts'
 import { presentCard, presentProfile, presentUserInfo } from './members.present.ts'
+import { couponNumberOf } from './coupon-number.ts'
 import { memberOf } from './members.queries.ts'
 import { registerFromOrder } from './register-from-order.ts'
 
@@ -59,7 +60,8 @@ export const memberRoutes: readonly Route[] = [
   handle(commonInfo, async (context): Promise<OutputOf<typeof commonInfo>> => {
     const { services, shopper } = context
     const member = await memberOf(services.store.db, shopper)
-    const { nickname, couponNum, email, customersId } = presentUserInfo(member)
+    const couponNum = await couponNumberOf(services.store.db, member, context.now)
+    const { nickname, email, customersId } = presentUserInfo(member, couponNum)
     return {
       isLogin: shopper?.kind === 'member' ? 1 : 0,
       cartQty: goodsTotal(await linesOf(services.store.db, shopper)),
@@ -102,12 +104,13 @@ export const memberRoutes: readonly Route[] = [
     return {}
   }),
   handle(confirmAndLogin, links.confirmAndLogin),
-  handle(userInfo, async ({ services, shopper }) => {
+  handle(userInfo, async ({ services, shopper, now }) => {
     const member = await memberOf(services.store.db, shopper)
     if (!member) throw new ShopError('sign-in-needed')
     const discount = await loginDiscountOf(services.store.db, member.id)
     const loginDiscount = discount?.order_id === null ? discount.site : undefined
-    return { userInfo: { ...presentProfile(member), loginDiscount } }
+    const couponNum = await couponNumberOf(services.store.db, member, now)
+    return { userInfo: { ...presentProfile(member, couponNum), loginDiscount } }
   }),
   handleSnapshot(memberCard, async (tx, context) => {
     const member = await memberOf(tx, context.shopper)

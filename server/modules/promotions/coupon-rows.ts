@@ -40,27 +40,57 @@ export async function mayUse(db: Reader, code: string, person: string | undefine
   return grants.length === 0 || grants.some((grant) => grant.person === person)
 }
 
-/** The discount codes that a person has been given and has not used, those that end first. */
-export async function couponsOf(db: Reader, person: string, now: number): Promise<readonly Coupon[]> {
-  const given = await db
+/** A discount code of one person, with how it was used, the newest use last. */
+export interface GrantedCoupon {
+  readonly coupon: Coupon
+  readonly uses: readonly CouponUsed[]
+}
+
+interface CouponUsed {
+  readonly at: number
+  /** Undefined for a use in a store. */
+  readonly orderNumber: string | undefined
+}
+
+/** The discount codes that a person has been given, used or not. */
+export async function couponsGrantedTo(db: Reader, person: string): Promise<readonly GrantedCoupon[]> {
+  const coupons = await db
     .selectFrom('coupon_grant')
     .innerJoin('coupon', 'coupon.code', 'coupon_grant.code')
     .selectAll('coupon')
     .where('coupon_grant.person', '=', person)
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('coupon_use')
-            .select('coupon_use.order_id')
-            .whereRef('coupon_use.code', '=', 'coupon.code')
-            .where('coupon_use.person', '=', person),
-        ),
-      ),
-    )
     .orderBy('coupon.code')
     .execute()
-  return given
-    .filter((coupon) => couponProblem(coupon, now) === undefined)
+  if (coupons.length === 0) return []
+  const uses = await db
+    .selectFrom('coupon_use')
+    .leftJoin('shop_order', 'shop_order.id', 'coupon_use.order_id')
+    .select(['coupon_use.code', 'coupon_use.at', 'shop_order.number'])
+    .where('coupon_use.person', '=', person)
+    .where(
+      'coupon_use.code',
+      'in',
+      coupons.map(({ code }) => code),
+    )
+    .orderBy('coupon_use.at')
+    .execute()
+  return coupons.map((coupon) => ({
+    coupon,
+    uses: uses
+      .filter(({ code }) => code === coupon.code)
+      .map(({ at, number }) => ({ at, orderNumber: number ?? undefined })),
+  }))
+}
+
+/** Whether its person has used it as often as it is theirs: once, where the code names no number. */
+export function isUsedUp({ coupon, uses }: GrantedCoupon): boolean {
+  return uses.length >= (coupon.per_person ?? 1)
+}
+
+/** The discount codes that a person has been given and can use online, those that end first. */
+export async function couponsOf(db: Reader, person: string, now: number): Promise<readonly Coupon[]> {
+  return (await couponsGrantedTo(db, person))
+    .filter((one) => !isUsedUp(one) && couponProblem(one.coupon, now) === undefined)
+    .map(({ coupon }) => coupon)
     .toSorted((a, b) => (a.ends_at ?? Infinity) - (b.ends_at ?? Infinity))
 }

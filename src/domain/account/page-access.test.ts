@@ -20,6 +20,8 @@ const PAGES: readonly (readonly [string, PageAccess])[] = [
   ['/user/orders/nowhere', 'popup'],
   ['/user/orders/detail/VD2611280123ABCD', 'popup-once'],
   ['/user/points', 'popup'],
+  ['/user/gift-card', 'popup'],
+  ['/user/coupon', 'popup'],
   ['/user/address', 'member'],
   ['/user/account-security', 'member'],
   ['/account/bind-guide', 'member'],
