@@ -25,6 +25,8 @@ import { refund, refundRetry } from './orders/refund-commands.ts'
 import { returnApprove, returnReceive, returnRefuse, showReturn } from './orders/return-commands.ts'
 import { returns } from './orders/return-list.ts'
 import { couponAdd, couponEnd, couponList } from './promotions/coupon-commands.ts'
+import { couponGive } from './promotions/coupon-give.ts'
+import { couponRedeem } from './promotions/coupon-redeem.ts'
 import { giftCardBlock, giftCardIssue, giftCardList } from './promotions/gift-card-commands.ts'
 import { promotionAdd } from './promotions/promotion-add.ts'
 import { promotionEnd, promotionList } from './promotions/promotion-list.ts'
@@ -75,6 +77,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'coupon add': couponAdd,
   'coupon list': couponList,
   'coupon end': couponEnd,
+  'coupon give': couponGive,
+  'coupon redeem': couponRedeem,
   'gift-card issue': giftCardIssue,
   'gift-card list': giftCardList,
   'gift-card block': giftCardBlock,

@@ -2,6 +2,7 @@ import type { OutputOf, SentTo } from '#contract/endpoint.ts'
 import {
   confirmMember,
   findMember,
+  redeemMemberCoupon,
   spendMemberPoints,
   staffSignIn,
   staffSignOut,
@@ -33,4 +34,12 @@ export function spendPointsOfMember(
   input: SentTo<typeof spendMemberPoints>,
 ): Promise<OutputOf<typeof spendMemberPoints>> {
   return call(spendMemberPoints, input)
+}
+
+/** Throws `CallError`, refused with `coupon-used` and `coupon-not-here`; sending it again after a lost answer is the same use. */
+export function redeemCouponOfMember(
+  call: Caller,
+  input: SentTo<typeof redeemMemberCoupon>,
+): Promise<OutputOf<typeof redeemMemberCoupon>> {
+  return call(redeemMemberCoupon, input)
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCheckout, NOON, type PaymentPageWorld } from '#tests/world/money/checkout-world.ts'
-import { aCart, aGuest } from '#tests/world/shops/builders.ts'
+import { aCart, aGuest, aPickupStore } from '#tests/world/shops/builders.ts'
 import { aStore, ENGINES, type OpenedStore } from '#tests/world/shops/engines.ts'
 import { runOwnersTool } from '#tests/world/people/owners-tool.ts'
 import { quoteOrder } from '../../modules/checkout/checkout.routes.ts'
@@ -44,6 +44,39 @@ describe.each(ENGINES)("discount codes by the owner's tool on %s", (engine) => {
       'S$20.50 off, in stores only',
     )
     expect((await quoteWith('TILL')).amounts.otTotal).toBe(200_00)
+  })
+
+  test('a code is given to members, and redeemed in a store once by each', async () => {
+    const at = ['--store', 'orchard']
+    await aPickupStore(opened.db, 'orchard')
+    await tool('coupon', 'add', 'SHOP', '--amount', '20', '--in-store')
+    expect((await tool('coupon', 'give', 'shop', 'mei@example.com')).said).toBe(
+      'mei@example.com has SHOP now.',
+    )
+    expect((await tool('coupon', 'redeem', 'SHOP', ...at)).said).toMatch(
+      /^SHOP is redeemed in [\w-]+, receipt [\dA-F]{10}\.$/,
+    )
+    expect((await tool('coupon', 'redeem', 'SHOP', ...at)).complained).toMatch(/It has been used/)
+    expect((await tool('coupon', 'give', 'SHOP', 'mei@example.com')).complained).toMatch(/has SHOP already/)
+    await tool('coupon', 'give', 'SHOP', 'ana@example.com')
+    expect((await tool('coupon', 'redeem', 'SHOP', ...at)).complained).toMatch(/--email is missing/)
+    const by = (email: string) => tool('coupon', 'redeem', 'SHOP', ...at, '--email', email)
+    expect((await by('ana@example.com')).said).toMatch(/^SHOP is redeemed/)
+    expect((await by('ana@example.com')).complained).toMatch(/It has been used/)
+    expect((await by('eve@example.com')).complained).toMatch(/It belongs to somebody else/)
+    expect((await tool('coupon', 'redeem', 'SHOP', '--store', 'moon')).complained).toMatch(/no store moon/)
+    expect((await tool('coupon', 'redeem', 'NOPE', ...at)).complained).toMatch(/There is no such code/)
+  })
+
+  test('a code that everybody uses is not given away, nor one that has ended or is unknown', async () => {
+    await tool('coupon', 'add', 'ALL', '--percent', '10')
+    await opened.db.updateTable('coupon').set({ used: 1 }).where('code', '=', 'ALL').execute()
+    const give = async (code: string, email = 'mei@example.com') =>
+      (await tool('coupon', 'give', code, email)).complained
+    expect(await give('ALL')).toMatch(/is a code for everybody/)
+    expect(await give('NOPE')).toMatch(/no code NOPE/)
+    await tool('coupon', 'end', 'ALL')
+    expect(await give('ALL', 'no address')).toMatch(/is an e-mail address/)
   })
 
   test.each<[string, string[], RegExp]>([

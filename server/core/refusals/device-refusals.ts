@@ -52,6 +52,19 @@ export const DEVICE_REFUSALS = {
       message: 'That took too long. Scan the next code.',
     },
   },
+  'coupon-used': {
+    status: 200,
+    code: 4047,
+    text: /*i18n*/ { id: 'refused.coupon-used', message: 'This coupon has been used already.' },
+  },
+  'coupon-not-here': {
+    status: 200,
+    code: 4048,
+    text: /*i18n*/ {
+      id: 'refused.coupon-not-here',
+      message: 'This is no coupon that the member can use in a store today.',
+    },
+  },
   'push-address': {
     status: 200,
     code: 4031,

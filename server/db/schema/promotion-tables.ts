@@ -48,11 +48,11 @@ export interface CouponTable {
   in_store: number
   starts_at: number
   ends_at: number | null
-  /** How many orders may use it; null for any number. */
+  /** How often it may be used, by orders and in stores; null for any number. */
   uses: number | null
-  /** How many orders of one person may use it; null for any number. */
+  /** The same for one person. */
   per_person: number | null
-  /** Orders that use it now. */
+  /** Orders and visits that use it now. */
   used: number
   created_at: number
 }
@@ -65,13 +65,18 @@ export interface CouponGrantTable {
   given_at: number
 }
 
-/** An order that uses a discount code. */
+/** An order, or a visit to a store, that uses a discount code. */
 export interface CouponUseTable {
+  /** `till:` and the receipt for a use in a store. */
   order_id: string
   code: string
-  /** sha256 of the buyer's mailbox. */
+  /** sha256 of the buyer's mailbox; empty for a use in a store by somebody unknown. */
   person: string
   at: number
+  /** Of a use in a store; null for an order. */
+  store_id: string | null
+  /** Who has taken it in a store; null for an order, and for the owner's tool. */
+  staff_id: string | null
 }
 
 export interface GiftCardTable {

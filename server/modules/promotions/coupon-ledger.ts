@@ -1,36 +1,11 @@
+import type { Tx } from '../../db/schema/database.ts'
 import type { Ledger } from '../../services/ledger.ts'
 import { personOf } from './person.ts'
 
-/**
- * Uses of discount codes. The limit is claimed by one conditional update of the code's row, which also makes orders of one person take
- * turns; a use is given back by deleting it, once (trust.md R12, R13).
- */
+/** Uses of discount codes by orders; a use is given back by deleting it, once (trust.md R12, R13). */
 export const couponLedger: Ledger = {
   async take(tx, { ref: code, orderId, email, at }) {
-    const claimed = await tx
-      .updateTable('coupon')
-      .set((row) => ({ used: row('used', '+', 1) }))
-      .where('code', '=', code)
-      .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', at)]))
-      .where((row) => row.or([row('uses', 'is', null), row('used', '<', row.ref('uses'))]))
-      .returning('per_person')
-      .executeTakeFirst()
-    if (!claimed) return false
-    const person = personOf(email)
-    if (claimed.per_person !== null) {
-      const uses = await tx
-        .selectFrom('coupon_use')
-        .select('order_id')
-        .where('code', '=', code)
-        .where('person', '=', person)
-        .execute()
-      if (uses.length >= claimed.per_person) {
-        await release(tx, code)
-        return false
-      }
-    }
-    await tx.insertInto('coupon_use').values({ order_id: orderId, code, person, at }).execute()
-    return true
+    return (await takeUse(tx, { code, orderId, person: personOf(email), at })) !== 'gone'
   },
 
   async giveBack(tx, { ref: code, orderId }) {
@@ -43,7 +18,69 @@ export const couponLedger: Ledger = {
   },
 }
 
-function release(tx: Parameters<Ledger['take']>[0], code: string) {
+export interface CouponUse {
+  readonly code: string
+  /** The order, or the receipt of a use in a store. */
+  readonly orderId: string
+  /** As `personOf` writes it. */
+  readonly person: string
+  readonly at: number
+  readonly till?: TillPlace | undefined
+}
+
+export interface TillPlace {
+  readonly storeId: string
+  /** The member of staff; null for the owner's tool. */
+  readonly staffId: string | null
+}
+
+/**
+ * Takes one use of a code. The limit is claimed by one conditional update of the code's row, which also makes uses of one person take
+ * turns. `gone`: nothing is left of it, for all or for this person; `repeated`: this order or receipt has used a code before.
+ */
+export async function takeUse(
+  tx: Tx,
+  { code, orderId, person, at, till }: CouponUse,
+): Promise<'taken' | 'gone' | 'repeated'> {
+  const claimed = await tx
+    .updateTable('coupon')
+    .set((row) => ({ used: row('used', '+', 1) }))
+    .where('code', '=', code)
+    .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', at)]))
+    .where((row) => row.or([row('uses', 'is', null), row('used', '<', row.ref('uses'))]))
+    .returning('per_person')
+    .executeTakeFirst()
+  if (!claimed) return 'gone'
+  if (claimed.per_person !== null) {
+    const uses = await tx
+      .selectFrom('coupon_use')
+      .select('order_id')
+      .where('code', '=', code)
+      .where('person', '=', person)
+      .execute()
+    if (uses.length >= claimed.per_person) {
+      await release(tx, code)
+      return 'gone'
+    }
+  }
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('coupon_use')
+    .values({
+      order_id: orderId,
+      code,
+      person,
+      at,
+      store_id: till?.storeId ?? null,
+      staff_id: till?.staffId ?? null,
+    })
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 1n) return 'taken'
+  await release(tx, code)
+  return 'repeated'
+}
+
+function release(tx: Tx, code: string) {
   return tx
     .updateTable('coupon')
     .set((row) => ({ used: row('used', '-', 1) }))

@@ -11,6 +11,7 @@ import type { RequestContext } from '../../services/route.ts'
 import { findTillCode } from '../identity/till-keys.ts'
 import { newSecret } from '../kiosk/kiosk.policy.ts'
 import { tierNameOf } from '../points/member-tier.ts'
+import { couponsAtTill } from '../coupons/coupons-at-till.ts'
 import { pointsOf } from '../points/points.queries.ts'
 import { CONFIRMED_MS } from './staff.policy.ts'
 import { mustBeStaff, type StaffHere } from './staff.queries.ts'
@@ -75,19 +76,27 @@ export async function confirmMember(
   })
   if (!isFirst) throw new ShopError('till-code-used')
   const { db } = services.store
-  const [{ usable }, tier] = await Promise.all([pointsOf(db, member.id, now), tierNameOf(db, member.id, now)])
+  const { id: memberId, email, email_confirmed_at: isConfirmed } = member
+  const [{ usable }, tier, coupons] = await Promise.all([
+    pointsOf(db, memberId, now),
+    tierNameOf(db, memberId, now),
+    couponsAtTill(context, { memberId, email: isConfirmed === null ? undefined : email }),
+  ])
   return {
     initial: initialOf(member),
     tier,
     confirmation: secret,
     until: now + CONFIRMED_MS,
     points: usable,
+    ...(coupons.length > 0 && { coupons }),
   }
 }
 
 interface CardHolder {
   readonly id: string
   readonly first_name: string
+  readonly email: string
+  readonly email_confirmed_at: number | null
 }
 
 /** A member who leaves has no card any more. */
@@ -95,7 +104,7 @@ async function memberOfCode(db: Reader, code: string | undefined): Promise<CardH
   if (code === undefined) return undefined
   return db
     .selectFrom('member')
-    .select(['id', 'first_name'])
+    .select(['id', 'first_name', 'email', 'email_confirmed_at'])
     .where('member_code', '=', code)
     .where('leaves_at', 'is', null)
     .executeTakeFirst()

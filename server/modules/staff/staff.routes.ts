@@ -1,5 +1,6 @@
 import * as contract from '#contract/stores/staff.contract.ts'
 import { handle, type Route } from '../../services/route.ts'
+import { redeemMemberCoupon } from './redeem-member-coupon.ts'
 import { confirmMember, findMember } from './scan-members.ts'
 import { spendMemberPoints } from './spend-member-points.ts'
 import { signInStaff, signOutStaff } from './staff.commands.ts'
@@ -16,4 +17,5 @@ export const staffRoutes: readonly Route[] = [
   handle(contract.findMember, findMember),
   handle(contract.confirmMember, confirmMember),
   handle(contract.spendMemberPoints, spendMemberPoints),
+  handle(contract.redeemMemberCoupon, redeemMemberCoupon),
 ]

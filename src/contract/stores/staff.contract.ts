@@ -60,6 +60,8 @@ export const confirmMember = endpoint('POST', '/staff/confirmMember', {
     until: timestamp,
     /** What the member can spend now. */
     points: whole,
+    /** In-store coupons that the member can use now; absent without any. */
+    coupons: v.exactOptional(v.array(v.object({ code: shortText, label: shortText }))),
   }),
   summary: 'The member of a rotating code, which counts once; each scan is recorded',
 })
@@ -84,4 +86,25 @@ export const spendMemberPoints = endpoint('POST', '/staff/spendPoints', {
   }),
   summary:
     'Spends points of a confirmed member, once for each confirmation: the same call again is the same use',
+})
+
+export const redeemMemberCoupon = endpoint('POST', '/staff/redeemCoupon', {
+  kind: 'write',
+  access: 'staff',
+  limit: perTenMinutes('staff-redeem-coupon', 60),
+  body: 'json',
+  unlogged: ['confirmation'],
+  input: v.strictObject({
+    confirmation: shortText,
+    /** As it is shown or typed. */
+    code: shortText,
+  }),
+  output: v.object({
+    code: shortText,
+    /** What the till takes off. */
+    label: shortText,
+    receipt: v.string(),
+  }),
+  summary:
+    'Redeems an in-store coupon of a confirmed member, one for each confirmation: the same call again is the same use',
 })

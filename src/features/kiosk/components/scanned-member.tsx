@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { OutputOf } from '#contract/endpoint.ts'
 import { isRefused } from '#contract/failure.ts'
+import type { confirmMember } from '#contract/stores/staff.contract.ts'
 import { closeScannedCard, type ScannedCard } from '#blocks/scan/scanned-card.ts'
 import { useCaller } from '#blocks/use-caller.ts'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
@@ -10,10 +12,11 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import css from './kiosk-dialog.module.css'
+import { RedeemCoupon } from './redeem-coupon.tsx'
 import { SpendPoints } from './spend-points.tsx'
 import { StaffForm } from './staff-form.tsx'
 
-type Confirmed = ComponentProps<typeof SpendPoints>
+type Confirmed = Pick<OutputOf<typeof confirmMember>, 'confirmation' | 'points' | 'coupons'>
 
 type LookupState =
   | { readonly state: 'asking' | 'staff-needed' }
@@ -92,7 +95,12 @@ export function ScannedMember({ card }: { readonly card: ScannedCard }) {
             </Notice>
           )}
         </div>
-        {lookup.state === 'found' && lookup.confirmed && <SpendPoints {...lookup.confirmed} />}
+        {lookup.state === 'found' && lookup.confirmed && (
+          <>
+            <SpendPoints {...lookup.confirmed} />
+            <RedeemCoupon {...lookup.confirmed} />
+          </>
+        )}
       </Dialog.Body>
       {lookup.state === 'found' && (
         <Dialog.Footer>

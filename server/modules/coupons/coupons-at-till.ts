@@ -1,0 +1,26 @@
+import { canUseCoupon, couponState } from '#domain/promotions/coupon-state.ts'
+import type { RequestContext } from '../../services/route.ts'
+import type { Coupon } from '../promotions/coupon-rows.ts'
+import { termsWords } from '../promotions/coupon-words.ts'
+import { centsFormat } from './coupons.present.ts'
+import { heldCoupons, type CouponHolder } from './coupons.queries.ts'
+
+type Here = Pick<RequestContext, 'services' | 'now' | 'site' | 'language' | 'currency' | 'locale'>
+
+/** The coupons that a member can use in a store now. */
+export async function couponsAtTill(
+  context: Here,
+  holder: CouponHolder,
+): Promise<{ readonly code: string; readonly label: string }[]> {
+  const held = await heldCoupons(context.services.store.db, holder)
+  return held
+    .filter((one) => canUseCoupon(couponState(one, context.now)))
+    .flatMap(({ kind }) => ('coupon' in kind && kind.coupon.in_store === 1 ? [kind.coupon] : []))
+    .map((coupon) => ({ code: coupon.code, label: tillLabel(coupon, context) }))
+}
+
+/** What a coupon takes off and from which sum on, for staff: the till itself does not know the code. */
+export function tillLabel(coupon: Coupon, { services, site, language, currency, locale }: Here): string {
+  const format = centsFormat({ site, language, currency, locale })
+  return termsWords(coupon, format, services.texts.in(language))
+}
