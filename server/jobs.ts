@@ -1,4 +1,5 @@
 import { boughtTogetherJobs } from './modules/bought-together/bought-together.jobs.ts'
+import { couponJobs } from './modules/coupons/coupons.jobs.ts'
 import { memberJobs } from './modules/members/members.jobs.ts'
 import { notifyJobs } from './modules/notify/notify.jobs.ts'
 import { orderJobs } from './modules/orders/orders.jobs.ts'
@@ -16,6 +17,7 @@ import type { Services } from './services/services.ts'
 export const JOBS: readonly Job<Services>[] = [
   { name: 'outbox', everyMs: 1_000, isDue: isOutboxDue, leasesItems: true, run: deliverOutbox },
   ...promotionJobs,
+  ...couponJobs,
   ...paymentJobs,
   ...pushJobs,
   ...searchJobs,

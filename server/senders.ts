@@ -1,3 +1,4 @@
+import { sendCouponMail } from './modules/coupons/ending-coupons.ts'
 import { sendBackInStockMail } from './modules/notify/back-in-stock-mail.ts'
 import { sendStockQuestion } from './modules/notify/stock-question.ts'
 import { sendMemberMail } from './modules/members/mail/member-mail.ts'
@@ -13,6 +14,7 @@ export const SENDERS: Senders<Services> = {
   'back-mail': sendBackInStockMail,
   'stock-question': sendStockQuestion,
   'member-mail': sendMemberMail,
+  'coupon-mail': sendCouponMail,
   refund: sendRefund,
   push: sendPush,
 }

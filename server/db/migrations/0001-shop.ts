@@ -361,7 +361,7 @@ const PROMOTIONS = [
     store_id text, staff_id text)`,
   `create index coupon_use_staff on coupon_use (staff_id)`,
   `create index coupon_use_person on coupon_use (code, person)`,
-  `create table coupon_grant (code text not null, person text not null, given_at bigint not null,
+  `create table coupon_grant (code text not null, person text not null, given_at bigint not null, noticed_at bigint,
     primary key (code, person))`,
   `create index coupon_grant_person on coupon_grant (person)`,
   `create table gift_card (id text primary key, code_hash text not null unique, last text not null,

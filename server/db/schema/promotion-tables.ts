@@ -63,6 +63,8 @@ export interface CouponGrantTable {
   /** sha256 of the person's mailbox. */
   person: string
   given_at: number
+  /** When its person was, or would have been, told that it ends soon. */
+  noticed_at: number | null
 }
 
 /** An order, or a visit to a store, that uses a discount code. */

@@ -1,0 +1,45 @@
+import { writeLanguage } from '#domain/region/language.ts'
+import { formatMoment } from '#domain/region/formats.ts'
+import { siteOrigin } from '../../core/site-origin.ts'
+import { storefrontOfRow } from '../../core/storefront-of-row.ts'
+import { html } from '../../providers/html.ts'
+import { letter } from '../../providers/mail/letter.ts'
+import type { Mail } from '../../providers/mail/mail-provider.ts'
+import type { Services } from '../../services/services.ts'
+import type { Coupon } from '../promotions/coupon-rows.ts'
+import { termsWords } from '../promotions/coupon-words.ts'
+import { COUPON_MAIL_TEXTS } from './coupon-letter.texts.ts'
+import { centsFormat } from './coupons.present.ts'
+
+/** The shop's own: the mail names it, and the zone of its reader is not known. */
+const MAIL_TIME_ZONE = 'Asia/Singapore'
+
+interface Notice {
+  readonly id: string
+  readonly reader: { readonly email: string; readonly site: string; readonly lang: string }
+  readonly coupon: Coupon
+  readonly endsAt: number
+}
+
+/** The mail that a coupon ends soon. */
+export function couponMail(
+  { env, texts }: Pick<Services, 'env' | 'texts'>,
+  { id, reader, coupon, endsAt }: Notice,
+): Mail {
+  const storefront = storefrontOfRow(reader)
+  const { site, language } = storefront
+  const say = texts.in(language)
+  const label = termsWords(coupon, centsFormat(storefront), say)
+  const words = COUPON_MAIL_TEXTS[coupon.in_store === 1 ? 'inStore' : 'online']
+  const subject = say(COUPON_MAIL_TEXTS.subject, { label })
+  const lead = say(words, { code: coupon.code, label, date: formatMoment(endsAt, MAIL_TIME_ZONE) })
+  const [open, end] = [say(COUPON_MAIL_TEXTS.open), say(COUPON_MAIL_TEXTS.end)]
+  const link = `${siteOrigin(env.publicUrl, site)}${writeLanguage('/user/coupon', language, site)}`
+  return {
+    id,
+    to: reader.email,
+    subject,
+    text: [lead, `${open}: ${link}`, end].join('\n\n'),
+    html: letter({ language, subject, body: html`<p>${lead}</p>`, link, open, end }),
+  }
+}

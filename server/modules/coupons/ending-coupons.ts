@@ -1,0 +1,109 @@
+import { DAY_MS } from '#domain/time-units.ts'
+import { transact } from '../../db/transaction.ts'
+import { queueOut, type QueuedItem } from '../../queue/outbox.ts'
+import type { Services } from '../../services/services.ts'
+import { isUsedUp, couponsGrantedTo } from '../promotions/coupon-rows.ts'
+import { personOf } from '../promotions/person.ts'
+import { couponMail } from './coupon-letter.ts'
+
+/** A member is told so long before a coupon of theirs ends. */
+export const NOTICE_MS = 3 * DAY_MS
+const AT_ONCE = 500
+const MEMBERS_AT_ONCE = 1_000
+
+interface QueuedCouponMail {
+  readonly code: string
+  readonly memberId: string
+}
+
+type Grant = { readonly code: string; readonly person: string }
+
+/**
+ * Queues one mail for each granted coupon that ends within three days, to the member whose confirmed mailbox it was given to and who
+ * reads the newsletter. Each grant is handled once, with a reader or without. Returns how many were handled.
+ */
+export async function queueCouponMails(services: Services): Promise<number> {
+  const { store } = services
+  const now = services.now()
+  const due = await endingGrants(services)
+    .select(['coupon_grant.code', 'coupon_grant.person'])
+    .limit(AT_ONCE)
+    .execute()
+  if (due.length === 0) return 0
+  const readers = await readersOf(services, due)
+  for (const { code, person } of due)
+    await transact(store, async (tx) => {
+      const claimed = await tx
+        .updateTable('coupon_grant')
+        .set({ noticed_at: now })
+        .where('code', '=', code)
+        .where('person', '=', person)
+        .where('noticed_at', 'is', null)
+        .executeTakeFirst()
+      const memberId = readers.get(person)
+      if (claimed.numUpdatedRows !== 1n || memberId === undefined) return
+      const payload: QueuedCouponMail = { code, memberId }
+      await queueOut(tx, { kind: 'coupon-mail', ref: `${code}:${person}`, payload: { ...payload } }, now)
+    })
+  return due.length
+}
+
+export async function isAnyCouponEnding(services: Services): Promise<boolean> {
+  return (await endingGrants(services).select('coupon_grant.code').limit(1).executeTakeFirst()) !== undefined
+}
+
+function endingGrants({ store, now }: Services) {
+  const at = now()
+  return store.db
+    .selectFrom('coupon_grant')
+    .innerJoin('coupon', 'coupon.code', 'coupon_grant.code')
+    .where('coupon_grant.noticed_at', 'is', null)
+    .where('coupon.starts_at', '<=', at)
+    .where('coupon.ends_at', '>', at)
+    .where('coupon.ends_at', '<=', at + NOTICE_MS)
+}
+
+/** Members by the digest of their mailbox: a grant names nobody, so that the readers of the newsletter are gone through in pages. */
+async function readersOf({ store }: Services, due: readonly Grant[]): Promise<ReadonlyMap<string, string>> {
+  const wanted = new Set(due.map(({ person }) => person))
+  const readers = new Map<string, string>()
+  for (let after = ''; ;) {
+    const page = await store.db
+      .selectFrom('member')
+      .innerJoin('newsletter', 'newsletter.email', 'member.email')
+      .select(['member.id', 'member.email'])
+      .where('member.email_confirmed_at', 'is not', null)
+      .where('member.leaves_at', 'is', null)
+      .where('member.id', '>', after)
+      .orderBy('member.id')
+      .limit(MEMBERS_AT_ONCE)
+      .execute()
+    for (const { id, email } of page) {
+      const person = personOf(email)
+      if (wanted.has(person)) readers.set(person, id)
+    }
+    const last = page.at(-1)
+    if (!last || page.length < MEMBERS_AT_ONCE) return readers
+    after = last.id
+  }
+}
+
+/** Sends one mail of the outbox, unless its coupon was used or ended, or its reader has unsubscribed or left, meanwhile. */
+export async function sendCouponMail(services: Services, item: QueuedItem): Promise<void> {
+  const { code, memberId } = JSON.parse(item.payload) as QueuedCouponMail
+  const { db } = services.store
+  const reader = await db
+    .selectFrom('member')
+    .innerJoin('newsletter', 'newsletter.email', 'member.email')
+    .select(['member.email', 'newsletter.site', 'newsletter.lang'])
+    .where('member.id', '=', memberId)
+    .where('member.email_confirmed_at', 'is not', null)
+    .where('member.leaves_at', 'is', null)
+    .executeTakeFirst()
+  if (!reader) return
+  const granted = await couponsGrantedTo(db, personOf(reader.email))
+  const held = granted.find(({ coupon }) => coupon.code === code)
+  const endsAt = held?.coupon.ends_at ?? 0
+  if (!held || isUsedUp(held) || endsAt <= services.now()) return
+  await services.mail.send(couponMail(services, { id: item.id, reader, coupon: held.coupon, endsAt }))
+}
