@@ -72,7 +72,7 @@ export interface CouponUseTable {
   /** `till:` and the receipt for a use in a store. */
   order_id: string
   code: string
-  /** sha256 of the buyer's mailbox; empty for a use in a store by somebody unknown. */
+  /** sha256 of the buyer's mailbox; empty for a use in a store without a known customer. */
   person: string
   at: number
   /** Of a use in a store; null for an order. */

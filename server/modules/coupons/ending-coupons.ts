@@ -63,7 +63,7 @@ function endingGrants({ store, now }: Services) {
     .where('coupon.ends_at', '<=', at + NOTICE_MS)
 }
 
-/** Members by the digest of their mailbox: a grant names nobody, so that the readers of the newsletter are gone through in pages. */
+/** Member ids by the digest of their mailbox. A grant has the digest alone, so the readers of the newsletter are compared in pages. */
 async function readersOf({ store }: Services, due: readonly Grant[]): Promise<ReadonlyMap<string, string>> {
   const wanted = new Set(due.map(({ person }) => person))
   const readers = new Map<string, string>()

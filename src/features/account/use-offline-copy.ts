@@ -7,7 +7,7 @@ import { withSync } from '#sync/open-sync.ts'
 import { useWishlist } from '#sync/wishlist/use-wishlist.ts'
 
 /**
- * A visit of the dashboard brings what the member needs without a network: addresses, sizes, orders and the wishlist's products. The
+ * A visit of the dashboard brings what the member needs without a network: addresses, sizes, orders, coupons and the wishlist's products. The
  * card and the points come with the screen that shows them.
  */
 export function useOfflineCopy(isMember: boolean): void {
@@ -20,7 +20,7 @@ export function useOfflineCopy(isMember: boolean): void {
   useEffect(() => {
     if (!isMember || !online) return
     // Without a response what the device has stays.
-    const names = ['addresses', 'sizes', 'orders'] as const
+    const names = ['addresses', 'sizes', 'orders', 'coupons'] as const
     void withSync((device) => Promise.allSettled(names.map((name) => device.read(name)))).catch(() => {})
   }, [isMember, online])
 

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { SITES } from '#domain/region/sites.ts'
 import { SignOutButton } from '#blocks/sign-out/sign-out-button.tsx'
+import { PageLink } from '#blocks/page/page-link.tsx'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import css from '../account.module.css'
 import { AccountLinks } from '#blocks/account-frame/account-links.tsx'
 
-/** Dashboard links (mobile); a desktop has them beside the page, except on a restricted site. */
+/** Dashboard links (mobile); a desktop has them beside the page. A restricted site has the coupons alone (spec 2.3). */
 export function AccountWays() {
   const { restricted } = SITES[useStorefront().site]
   return (
@@ -14,7 +15,13 @@ export function AccountWays() {
         <Trans>My account</Trans>
       </h2>
       <div className={css.rows}>
-        {!restricted && <AccountLinks className={css.row} />}
+        {restricted ? (
+          <PageLink href="/user/coupon" className={css.row}>
+            <Trans>My Coupons</Trans>
+          </PageLink>
+        ) : (
+          <AccountLinks className={css.row} />
+        )}
         <SignOutButton className={css.row} />
       </div>
     </section>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { MemberCoupon } from '#contract/account/coupons.contract.ts'
 import { canUseCoupon } from '#domain/promotions/coupon-state.ts'
 import { Button } from '#ui/button/button.tsx'
-import type { ShownCoupon } from '../shown-coupons.ts'
+import type { ShownCoupon } from './shown-coupons.ts'
 import { CopyCode } from './copy-code.tsx'
 import { CouponTerm } from './coupon-term.tsx'
 import css from './coupons.module.css'
@@ -22,13 +22,12 @@ export function CouponCard({ coupon, state }: ShownCoupon) {
         <h2 className={css.label}>{label}</h2>
         <StateBadge state={state} />
       </div>
-      <p className={css.soft}>
-        {where === 'in-store' ? <Trans>In our stores</Trans> : <Trans>For orders online</Trans>}
+      <p className={css.terms}>
+        <span>{where === 'in-store' ? <Trans>In our stores</Trans> : <Trans>For orders online</Trans>}</span>
         {minimum !== undefined && (
-          <>
-            {' · '}
-            <Trans>for {minimum} or more</Trans>
-          </>
+          <span>
+            <Trans>For {minimum} or more</Trans>
+          </span>
         )}
       </p>
       <p className={css.soft}>

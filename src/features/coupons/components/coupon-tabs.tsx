@@ -13,7 +13,7 @@ import {
   type CouponFilter,
   type CouponTab,
   type ShownCoupon,
-} from '../shown-coupons.ts'
+} from './shown-coupons.ts'
 import { CouponCard } from './coupon-card.tsx'
 import css from './coupons.module.css'
 

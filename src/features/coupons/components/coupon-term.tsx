@@ -5,7 +5,7 @@ import { DateTime } from '#blocks/storefront/date-time.tsx'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { useServerNow } from '#platform/timing/clock.ts'
 import { linkClass } from '#ui/link-style/link-style.tsx'
-import type { ShownCoupon } from '../shown-coupons.ts'
+import type { ShownCoupon } from './shown-coupons.ts'
 
 /** Until when a coupon counts, from when on, or why it does not any more. */
 export function CouponTerm({ coupon, state }: ShownCoupon) {
