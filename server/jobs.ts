@@ -4,6 +4,7 @@ import { memberJobs } from './modules/members/members.jobs.ts'
 import { notifyJobs } from './modules/notify/notify.jobs.ts'
 import { orderJobs } from './modules/orders/orders.jobs.ts'
 import { paymentJobs } from './modules/payment/payment.jobs.ts'
+import { pointJobs } from './modules/points/points.jobs.ts'
 import { promotionJobs } from './modules/promotions/promotions.jobs.ts'
 import { pushJobs } from './modules/push/push.jobs.ts'
 import { retentionJobs } from './modules/retention/retention.jobs.ts'
@@ -23,6 +24,7 @@ export const JOBS: readonly Job<Services>[] = [
   ...searchJobs,
   ...notifyJobs,
   ...memberJobs,
+  ...pointJobs,
   ...orderJobs,
   ...trackingJobs,
   ...boughtTogetherJobs,

@@ -12,7 +12,8 @@ import {
 } from './modules/orders/orders.listeners.ts'
 import { endUnsentAttempts } from './modules/payment/payment.listeners.ts'
 import { erasePasskeys } from './modules/passkeys/passkeys.personal-data.ts'
-import { awardOrder, awardSignUp, settleReview, takeBackRefunded } from './modules/points/points.listeners.ts'
+import { awardFulfilled, awardOrder, takeBackRefunded } from './modules/points/award-orders.ts'
+import { awardSignUp, passBirthday, settleReview } from './modules/points/points.listeners.ts'
 import { moveCoupons } from './modules/promotions/promotions.listeners.ts'
 import { clearReminder, followPush, updateReminder } from './modules/push/push.listeners.ts'
 import { erasePush } from './modules/push/push.personal-data.ts'
@@ -28,7 +29,7 @@ export const LISTENERS: Listeners<EventServices> = {
   'order.paid': [queuePaidMail, awardOrder],
   'order.shipped': [queueShippedMail, notifyOfDispatch],
   'parcel.moved': [queueParcelMail, notifyOfMove],
-  'order.delivered': [],
+  'order.delivered': [awardFulfilled],
   'return.changed': [queueReturnMail],
   'payment.refunded': [queueGivenBackMail],
   'order.refunded': [queueRefundedMail, takeBackRefunded],
@@ -37,6 +38,7 @@ export const LISTENERS: Listeners<EventServices> = {
   'identity.merged': PERSONAL_DATA.flatMap(({ merge }) => merge ?? []),
   'member.email-changed': [moveNewsletter, moveStockNotices, moveCoupons, moveGiftCards],
   'member.registered': [awardSignUp],
+  'member.birthday-set': [passBirthday],
   'review.changed': [settleReview],
   'preferences.changed': [followNewsletter, followPush],
   'member.secured': [erasePush, erasePasskeys],

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { PASSWORD_PRESETS } from '#domain/account/password.ts'
 import { ADDRESS_PRESETS } from '#domain/checkout/address-presets.ts'
+import { POINTS_ADDED } from '#domain/points/points.ts'
 import { isLocal, responseMode, socialSettings } from './social-settings.ts'
 import { hasLocalCarrier, trackingProblem, trackingSettings } from './tracking-settings.ts'
 
@@ -105,6 +106,8 @@ const shape = v.object({
     v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be minutes'), v.transform(Number)),
     '30',
   ),
+  /** From when on points of an order count: a day after its payment, or a day after all of it has arrived. Orders that are paid keep theirs. */
+  POINTS_ADDED: v.optional(v.picklist(POINTS_ADDED, "must be 'payment' or 'fulfilment'"), 'payment'),
   /** `strict`: addresses by the letter of the specification; `lenient` also accepts O'Brien and #12-34 Orchard Rd. */
   ADDRESS_RULES: v.optional(v.picklist(ADDRESS_PRESETS, "must be 'lenient' or 'strict'"), 'lenient'),
   /** Rules of new passwords: `spec` by the letter of the specification, `asvs` longer and without composition. */

@@ -25,6 +25,7 @@ const NONE: Listeners<Context> = {
   'identity.merged': [],
   'member.email-changed': [],
   'member.registered': [],
+  'member.birthday-set': [],
   'review.changed': [],
   'preferences.changed': [],
   'member.secured': [],

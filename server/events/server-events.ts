@@ -78,6 +78,8 @@ export interface ServerEvents {
     readonly at: number
   }
   'member.registered': { readonly member: Shopper; readonly at: number }
+  /** By a member who had none; it is final. */
+  'member.birthday-set': { readonly member: Shopper; readonly at: number }
   /** Written, changed or removed; or its author has become a member. */
   'review.changed': {
     readonly reviewId: string

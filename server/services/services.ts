@@ -16,6 +16,7 @@ import type { SocialProvider } from '../providers/social/social-provider.ts'
 
 /** What listeners are given. The owner's tool has no more: there is no catalogue in its process. */
 export interface EventServices {
+  readonly env: Pick<Env, 'POINTS_ADDED'>
   readonly catalogue: Pick<Catalogue, 'sku' | 'reread'>
   readonly log: Log
   /** What follows from each event. */

@@ -10,7 +10,8 @@ export interface CommandInput {
 }
 
 /** What a command works with: listeners of the shop's events, but no catalogue in memory. */
-export interface ToolServices extends EventServices, Pick<Services, 'env' | 'store'> {
+export interface ToolServices extends EventServices, Pick<Services, 'store'> {
+  readonly env: Services['env']
   /** Tests fetch from a server of their own. */
   readonly fetchPicture?: FetchPicture | undefined
 }

@@ -319,8 +319,9 @@ const MEMBERS = [
   `create table login_discount (member_id text primary key, id text not null unique, site text not null,
     given_at bigint not null, order_id text unique)`,
   `create table point_entry (member_id text not null, ref text not null, about text not null,
-    delta integer not null, reason text not null, available_at bigint not null, at bigint not null,
+    delta integer not null, reason text not null, available_at bigint not null, at bigint not null, note text,
     primary key (member_id, ref))`,
+  `create table birthday_reward (holder text not null, year integer not null, primary key (holder, year))`,
 ]
 
 /** Notifications: subscriptions, the tags of cart reminders, and who waits for a sold-out piece. */

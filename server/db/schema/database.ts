@@ -91,6 +91,7 @@ export interface Database {
   gift_card: promotion.GiftCardTable
   gift_card_move: promotion.GiftCardMoveTable
   point_entry: point.PointEntryTable
+  birthday_reward: point.BirthdayRewardTable
   social_link: social.SocialLinkTable
   social_journey: social.SocialJourneyTable
   shop_order: orders.OrderTable

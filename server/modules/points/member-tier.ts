@@ -12,6 +12,7 @@ import { exchange } from '#domain/money/money.ts'
 import { goodsOf, type PointEntry } from '#domain/points/points.ts'
 import { storefrontOfRow } from '../../core/storefront-of-row.ts'
 import type { Reader } from '../../db/schema/database.ts'
+import { earningLines, earningRefunds } from './earning-lines.ts'
 import { pointEntriesOf } from './points.queries.ts'
 
 const ABOUT_ORDER = 'order:'
@@ -31,17 +32,8 @@ export async function ordersOfEntries(db: Reader, entries: readonly PointEntry[]
     .select(['id', 'number', 'currency'])
     .where('id', 'in', ids)
     .execute()
-  const lines = await db
-    .selectFrom('order_line')
-    .select(['order_id', 'amount', 'discount'])
-    .where('order_id', 'in', ids)
-    .execute()
-  const refunds = await db
-    .selectFrom('refund')
-    .innerJoin('refund_line', 'refund_line.refund_id', 'refund.id')
-    .select(['refund.order_id', 'refund.created_at', 'refund_line.amount'])
-    .where('refund.order_id', 'in', ids)
-    .execute()
+  const lines = await earningLines(db, ids)
+  const refunds = await earningRefunds(db, ids)
   const linesOf = Map.groupBy(lines, ({ order_id }) => order_id)
   const refundsOf = Map.groupBy(refunds, ({ order_id }) => order_id)
   return new Map(
@@ -61,13 +53,13 @@ export interface OrderFacts {
   readonly backs: Purchase['backs']
 }
 
-/** Purchases that gave points count for the tier, from the entry that gave the points, without what was refunded of them. */
+/** Purchases that earn points count for the tier, from the payment, without what was refunded of them. */
 export function purchasesOf(
   entries: readonly PointEntry[],
   orders: ReadonlyMap<string, OrderFacts>,
 ): Purchase[] {
   return [...orders].flatMap(([about, { goods, backs }]) => {
-    const given = entries.filter((entry) => entry.about === about && entry.delta > 0)
+    const given = entries.filter((entry) => entry.about === about && entry.reason === 'order')
     const paidAt = Math.min(...given.map(({ at }) => at))
     return given.length === 0 ? [] : [{ paidAt, goods, backs }]
   })

@@ -1,5 +1,6 @@
 import { minor, type Minor } from '#domain/brand.ts'
 import type { Reader } from '../../db/schema/database.ts'
+import { earningLines, earningRefunds } from './earning-lines.ts'
 
 /** What of an order earns points now: its goods in money, in the order's currency, and the extra points of its pieces. */
 interface OrderWorth {
@@ -12,17 +13,8 @@ interface OrderWorth {
  * from it alone, so that any sequence of refunds ends with the points of what was kept (traps 3.2).
  */
 export async function worthOfOrder(db: Reader, orderId: string): Promise<OrderWorth> {
-  const lines = await db
-    .selectFrom('order_line')
-    .select(['position', 'qty', 'amount', 'discount', 'extra_points'])
-    .where('order_id', '=', orderId)
-    .execute()
-  const refunded = await db
-    .selectFrom('refund_line')
-    .innerJoin('refund', 'refund.id', 'refund_line.refund_id')
-    .select(['refund_line.position', 'refund_line.qty', 'refund_line.amount'])
-    .where('refund.order_id', '=', orderId)
-    .execute()
+  const lines = await earningLines(db, [orderId])
+  const refunded = await earningRefunds(db, [orderId])
   let goods = -(await paidByPoints(db, orderId))
   let extra = 0
   for (const { position, qty, amount, discount, extra_points: points } of lines) {

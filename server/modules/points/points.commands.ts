@@ -1,4 +1,5 @@
-import { POINTS, pointsAt, type PointEntry, type PointReason } from '#domain/points/points.ts'
+import type { PointReason } from '#domain/points/point-reasons.ts'
+import { POINTS, pointsAt, type PointEntry } from '#domain/points/points.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { RequestContext } from '../../services/route.ts'
@@ -6,7 +7,7 @@ import { pointEntriesOf } from './points.queries.ts'
 
 type Clock = Pick<RequestContext, 'now'>
 
-interface Award extends Pick<PointEntry, 'ref'> {
+interface Award extends Pick<PointEntry, 'ref' | 'note'> {
   readonly memberId: string
   /** More than none. */
   readonly points: number
@@ -22,10 +23,22 @@ interface Award extends Pick<PointEntry, 'ref'> {
  * one for a member whose account is gone.
  */
 export async function awardPoints(tx: Tx, { now }: Clock, award: Award): Promise<boolean> {
-  const { memberId, points, reason, ref, about = ref, availableAt = now } = award
+  const { memberId, points, reason, ref, about = ref, availableAt = now, note = null } = award
   assertAmount(points)
   if (!(await lockPoints(tx, memberId))) return false
-  return write(tx, memberId, { ref, about, delta: points, reason, availableAt, at: now })
+  return write(tx, memberId, { ref, about, delta: points, reason, availableAt, at: now, note })
+}
+
+type Held = Pick<Award, 'memberId' | 'ref' | 'about' | 'reason'>
+
+/** Writes a reference without points: no award is written under it afterwards (decision 0220). */
+export async function holdReference(
+  tx: Tx,
+  { now }: Clock,
+  { memberId, ref, about = ref, reason }: Held,
+): Promise<boolean> {
+  if (!(await lockPoints(tx, memberId))) return false
+  return write(tx, memberId, { ref, about, delta: 0, reason, availableAt: now, at: now })
 }
 
 interface Spending extends Pick<PointEntry, 'ref'> {
@@ -59,6 +72,26 @@ export async function spendPoints(
   if (usable < points) throw new ShopError('points-short', { usable })
   await write(tx, memberId, { ref, about, delta: -points, reason: 'spent', availableAt: now, at: now })
   return { usable: usable - points }
+}
+
+interface Withdrawal extends Pick<PointEntry, 'ref'> {
+  readonly memberId: string
+  readonly points: number
+  readonly note: string
+}
+
+/** Takes points that the member can use now, by the owner. Throws `points-short` with what is there, and `sign-in-needed` for an account that is gone. */
+export async function withdrawPoints(
+  tx: Tx,
+  { now }: Clock,
+  { memberId, points, ref, note }: Withdrawal,
+): Promise<void> {
+  assertAmount(points)
+  if (!(await lockPoints(tx, memberId))) throw new ShopError('sign-in-needed')
+  const { usable } = pointsAt(await pointEntriesOf(tx, memberId), now)
+  if (usable < points) throw new ShopError('points-short', { usable })
+  const entry = { ref, about: ref, delta: -points, availableAt: now, at: now, note }
+  await write(tx, memberId, { ...entry, reason: 'withdrawn' })
 }
 
 interface Standing {

@@ -1,97 +1,30 @@
-import { tiersReached } from '#domain/membership/membership.ts'
-import { TIERS } from '#domain/membership/tiers.ts'
-import { parseShopperKey } from '#domain/account/shopper.ts'
-import { isCurrency, type CurrencyCode } from '#domain/money/currencies.ts'
-import { ORDER_POINTS_AFTER_MS, pointsForGoods, pointsForReview } from '#domain/points/points.ts'
+import { birthdayReward } from '#domain/points/birthday-reward.ts'
+import { pointsForReview } from '#domain/points/points.ts'
+import { storefrontOfRow } from '../../core/storefront-of-row.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { ServerEvents } from '../../events/server-events.ts'
-import { aboutOrder, enrolmentOf, membershipOf, ordersOfEntries, purchasesOf } from './member-tier.ts'
-import { worthOfOrder } from './order-points.ts'
-import { lockPoints, settlePoints, welcomeMember } from './points.commands.ts'
-import { pointEntriesOf } from './points.queries.ts'
+import { holdReference, settlePoints, welcomeMember } from './points.commands.ts'
 
 export async function awardSignUp(tx: Tx, { member, at }: ServerEvents['member.registered']): Promise<void> {
   await welcomeMember(tx, { now: at }, member.id)
 }
 
 /**
- * The goods of a member's order give points that can be used a day after the payment (spec 9.8), multiplied by the
- * tier at the payment (spec 6), and the extra points of its lines, which no tier multiplies (spec 9.6). A guest has none.
+ * Who says the birthday in its month has the first reward a year later (traps 3.12): a reward cannot be had by choosing the day. Registration has
+ * its own date for that (`birthdays.ts`).
  */
-export async function awardOrder(tx: Tx, { orderId, at }: ServerEvents['order.paid']): Promise<void> {
-  const order = await orderOf(tx, orderId)
-  if (!order) return
-  const { memberId } = order
-  // Two orders of one member take turns: each counts what the other has spent.
-  if (!(await lockPoints(tx, memberId))) return
-  if (await isCounted(tx, memberId, aboutOrder(orderId))) return
-  await settleOrder(tx, { ...order, orderId, paidAt: at }, { at, availableAt: at + ORDER_POINTS_AFTER_MS })
-}
-
-interface EarningOrder {
-  readonly orderId: string
-  readonly memberId: string
-  readonly currency: CurrencyCode
-  readonly paidAt: number
-}
-
-async function orderOf(tx: Tx, orderId: string): Promise<EarningOrder | undefined> {
-  const order = await tx
-    .selectFrom('shop_order')
-    .select(['shopper', 'currency', 'paid_at'])
-    .where('id', '=', orderId)
+export async function passBirthday(
+  tx: Tx,
+  { member, at }: ServerEvents['member.birthday-set'],
+): Promise<void> {
+  const row = await tx
+    .selectFrom('member')
+    .select(['birthday', 'site', 'lang'])
+    .where('id', '=', member.id)
     .executeTakeFirst()
-  const buyer = order && parseShopperKey(order.shopper)
-  if (buyer?.kind !== 'member' || !isCurrency(order?.currency ?? '')) return undefined
-  const { currency, paid_at: paidAt } = order ?? {}
-  return { orderId, memberId: buyer.id, currency: currency as CurrencyCode, paidAt: paidAt ?? 0 }
-}
-
-/** Makes the points of an order what its kept goods are worth, by the tier at its payment. */
-async function settleOrder(
-  tx: Tx,
-  { orderId, memberId, currency, paidAt }: EarningOrder,
-  { at, availableAt }: { readonly at: number; readonly availableAt?: number },
-): Promise<void> {
-  const { goods, extra } = await worthOfOrder(tx, orderId)
-  const multiplier = (await membershipOf(tx, memberId, paidAt))?.tier.multiplier
-  const points = pointsForGoods(goods, currency, multiplier) + extra
-  const standing = { memberId, about: aboutOrder(orderId), points, reason: 'order' } as const
-  await settlePoints(tx, { now: at }, availableAt === undefined ? standing : { ...standing, availableAt })
-  await settleTiers(tx, memberId, at)
-}
-
-/** Whether an order's points were given: a repeated payment event does not apply the tier of a later moment. */
-async function isCounted(tx: Tx, memberId: string, about: string): Promise<boolean> {
-  const entries = await pointEntriesOf(tx, memberId)
-  return entries.filter((entry) => entry.about === about).reduce((sum, { delta }) => sum + delta, 0) > 0
-}
-
-/**
- * Gives the bonus of each tier while the orders that reached it are valid (spec 6). It is written with the payment and
- * usable from the midnight at which the tier begins (spec 4.15): no job has to run then (decision 0181).
- */
-async function settleTiers(tx: Tx, memberId: string, now: number): Promise<void> {
-  const enrolment = await enrolmentOf(tx, memberId)
-  if (!enrolment) return
-  const entries = await pointEntriesOf(tx, memberId)
-  const reached = tiersReached(purchasesOf(entries, await ordersOfEntries(tx, entries)), enrolment.site)
-  for (const { id, bonus } of TIERS) {
-    const from = reached.get(id)
-    const points = from === undefined ? 0 : bonus
-    const availableAt = Math.max(now, from ?? now)
-    await settlePoints(tx, { now }, { memberId, about: `tier:${id}`, points, reason: 'tier', availableAt })
-  }
-}
-
-/** Takes back the points of what was refunded of an order: they are what the kept goods are worth (traps 3.2). */
-export async function takeBackRefunded(
-  tx: Tx,
-  { orderId, at }: ServerEvents['order.refunded'],
-): Promise<void> {
-  const order = await orderOf(tx, orderId)
-  if (!order || !(await lockPoints(tx, order.memberId))) return
-  if (await isCounted(tx, order.memberId, aboutOrder(orderId))) await settleOrder(tx, order, { at })
+  const reward = row && birthdayReward(row.birthday, storefrontOfRow(row).site, at)
+  if (reward)
+    await holdReference(tx, { now: at }, { memberId: member.id, ref: reward.ref, reason: 'birthday' })
 }
 
 /** Gives points for a published review, and more while it has a photo (spec 9.8). */

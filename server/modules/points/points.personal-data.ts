@@ -8,9 +8,13 @@ async function erasePoints(tx: Tx, { member }: ServerEvents['member.erased']): P
 }
 
 export const pointData: PersonalData = {
-  tables: ['point_entry'],
+  // Rows of `birthday_reward` name a member by a keyed hash and outlive the account until the year is over: one reward a year (traps 3.12).
+  tables: ['point_entry', 'birthday_reward'],
   erase: erasePoints,
   export: async (tx, _, member) => ({
-    points: (await pointEntriesOf(tx, member.id)).map(({ ref: _ref, ...entry }) => entry),
+    points: (await pointEntriesOf(tx, member.id)).map(({ ref: _ref, note = null, ...entry }) => ({
+      ...entry,
+      note,
+    })),
   }),
 }

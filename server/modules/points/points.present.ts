@@ -29,9 +29,9 @@ export function presentPoints(
     pending,
     ...(expiresAt !== undefined && { expiresAt }),
     membership: presentMembership(membership),
-    activity: activity.slice(0, MOST_SHOWN).map(({ about, at, delta, reason, availableAt }) => {
+    activity: activity.slice(0, MOST_SHOWN).map(({ about, at, delta, reason, availableAt, note }) => {
       const orderNumber = orders.get(about)?.number
-      const subject = subjects.get(about)
+      const subject = note ?? subjects.get(about)
       return {
         at,
         delta,

@@ -5,7 +5,7 @@ import type { Reader } from '../../db/schema/database.ts'
 export async function pointEntriesOf(db: Reader, memberId: string): Promise<PointEntry[]> {
   return db
     .selectFrom('point_entry')
-    .select(['ref', 'about', 'delta', 'reason', 'available_at as availableAt', 'at'])
+    .select(['ref', 'about', 'delta', 'reason', 'available_at as availableAt', 'at', 'note'])
     .where('member_id', '=', memberId)
     .orderBy('at')
     .orderBy('ref')

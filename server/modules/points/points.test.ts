@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { placeOrder, quoteOrder } from '#contract/buying/checkout.contract.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { memberCard } from '#contract/account/customer.contract.ts'
@@ -17,6 +17,7 @@ import { ENGINES } from '#tests/world/shops/engines.ts'
 import { aRegisteredMember } from '#tests/world/people/members.ts'
 import { somePieces, type Piece } from '#tests/world/shops/pieces.ts'
 import { aShop, type Shop } from '#tests/world/shops/shop.ts'
+import { anOrdinaryDay } from '#tests/world/money/ordinary-day.ts'
 import { aDevice, aTestClient, type TestClient } from '#tests/world/shops/test-client.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import { transact } from '../../db/transaction.ts'
@@ -38,6 +39,10 @@ describe.each(ENGINES)('points on %s', (engine) => {
     piece = await somePieces(shop)
   })
   afterAll(() => shop.close())
+  // Members' Day has tests of its own.
+  beforeEach(() => {
+    shop.clock.now = anOrdinaryDay(shop.clock.now)
+  })
 
   const db = () => shop.services.store.db
   const now = () => shop.clock.now

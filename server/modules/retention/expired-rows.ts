@@ -59,6 +59,12 @@ export function expiredRows(now: number): readonly ExpiredRows[] {
       key: ['sku', 'email'],
       over: sql`confirmed_at is null and requested_at < ${now - UNANSWERED_KEPT_MS}`,
     },
+    // It is given once in a calendar year, which begins on one site a day before it does on another.
+    {
+      table: 'birthday_reward',
+      key: ['holder', 'year'],
+      over: sql`year < ${Number(formatShopDay(now - DAY_MS).slice(0, 4))}`,
+    },
     { table: 'outbox', key: ['id'], over: sql`state = 'sent' and next_at < ${before}` },
     { table: 'upload_part', key: ['shopper', 'upload', 'position'], over: sql`kept_at < ${now - DAY_MS}` },
     { table: 'session', key: ['id_hash'], over: sql`seen_at < ${now - SHOPPER_IDLE_MS}` },

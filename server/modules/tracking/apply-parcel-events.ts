@@ -11,7 +11,7 @@ import { lockOrder } from '../orders/orders.queries.ts'
 
 export type Parcel = Selectable<ParcelTable>
 
-type ApplyServices = Pick<Services, 'store' | 'now' | 'catalogue' | 'log' | 'listeners'>
+type ApplyServices = Pick<Services, 'store' | 'now' | 'catalogue' | 'env' | 'log' | 'listeners'>
 
 interface ReadEvents {
   readonly parcelId: string

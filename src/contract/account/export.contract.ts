@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { POINT_REASONS } from '#domain/points/points.ts'
+import { POINT_REASONS } from '#domain/points/point-reasons.ts'
 import { looks } from './looks.contract.ts'
 import { savedSearches } from './searches.contract.ts'
 import { addressBook } from './addresses.contract.ts'
@@ -96,6 +96,8 @@ export const memberData = v.object({
       about: v.string(),
       availableAt: timestamp,
       at: timestamp,
+      /** The owner's words; null for all other rows. */
+      note: v.nullable(v.string()),
     }),
   ),
   passkeys: v.array(v.object({ name: v.string(), createdAt: timestamp, lastUsedAt: v.nullable(timestamp) })),

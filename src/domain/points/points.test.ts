@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { minor } from '../brand.ts'
 import { DAY_MS } from '../time-units.ts'
-import {
-  goodsOf,
-  POINTS,
-  pointsAt,
-  pointsForGoods,
-  pointsForReview,
-  type PointEntry,
-  type PointReason,
-} from './points.ts'
+import type { PointReason } from './point-reasons.ts'
+import { goodsOf, POINTS, pointsAt, pointsForGoods, pointsForReview, type PointEntry } from './points.ts'
 
 const START = Date.parse('2026-01-01T00:00:00Z')
 const day = (days: number) => START + days * DAY_MS
@@ -37,6 +30,7 @@ describe('awards', () => {
     ['a review with a photo', pointsForReview({ photos: 1 }), 150],
     ['a review with five photos', pointsForReview({ photos: 5 }), 150],
     ['a share', POINTS.share, 2],
+    ['a birthday', POINTS.birthday, 200],
   ])('%s gives its points (spec 9.8)', (_, points, expected) => expect(points).toBe(expected))
 
   test.each([

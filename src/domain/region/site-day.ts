@@ -33,6 +33,12 @@ export function nextMonth(at: number, site: Site): number {
   return startOf({ year, month: month + 1, day: 1 }, site)
 }
 
+/** Start of the month of this moment, in the site's zone. */
+export function monthStart(at: number, site: Site): number {
+  const { year, month } = dayOf(at, site)
+  return startOf({ year, month, day: 1 }, site)
+}
+
 export function isFirstOfMonth(at: number, site: Site): boolean {
   return dayOf(at, site).day === 1
 }

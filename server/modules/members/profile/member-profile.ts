@@ -11,6 +11,7 @@ import { readPhoneDigits } from '#domain/checkout/phone.ts'
 import { ShopError } from '../../../core/shop-error.ts'
 import type { Reader, Tx } from '../../../db/schema/database.ts'
 import { transact } from '../../../db/transaction.ts'
+import { raise } from '../../../events/raise.ts'
 import type { RequestContext, ShopperContext } from '../../../services/route.ts'
 import { memberOf } from '../members.queries.ts'
 import { queueMemberMail } from '../mail/queue-member-mail.ts'
@@ -64,6 +65,8 @@ export async function addBirthday(
     )
     if (!member) throw new ShopError('sign-in-needed')
     if (member.birthday !== '' && member.birthday !== birthday) throw new ShopError('birthday-set')
+    if (member.birthday === '' && shopper)
+      await raise(tx, services, { name: 'member.birthday-set', member: shopper, at: now })
   })
 }
 
