@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import css from './my-points.module.css'
 import { OwnTier } from './own-tier.tsx'
-import { PointActivity } from './point-activity.tsx'
+import { PointHistory } from './point-history.tsx'
 import { PointTotal } from './point-total.tsx'
 
 /** Total, tier, and activity with date (spec 3). */
@@ -49,7 +49,7 @@ export function MyPoints() {
             <Trans>Nothing yet. Points appear here as soon as you earn some.</Trans>
           </p>
         ) : (
-          <PointActivity activity={points.activity} />
+          <PointHistory activity={points.activity} />
         )}
         {points.hasMore && (
           <p className={css.soft}>

@@ -25,8 +25,8 @@ export function PointTotal({ points }: { readonly points: Points }) {
         <p>
           <Plural
             value={pending}
-            one="# more is on its way: points of an order can be used 24 hours after its payment."
-            other="# more are on their way: points of an order can be used 24 hours after its payment."
+            one="# more is on its way. Activity shows from when on you can use it."
+            other="# more are on their way. Activity shows from when on you can use them."
           />
         </p>
       )}

@@ -17,6 +17,14 @@ export function useReasonWords(): (reason: string) => string {
         return t`An order`
       case 'tier':
         return t`A new tier`
+      case 'birthday':
+        return t`Your birthday month`
+      case 'granted':
+        return t`A gift from Vanda`
+      case 'withdrawn':
+        return t`Taken back by Vanda`
+      case 'draw':
+        return t`Spin to win`
       case 'spent':
         return t`Used`
       case 'returned':

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { MEMBERS_DAY } from '#domain/points/members-day.ts'
 import { MOST_SHARES_A_DAY, POINTS } from '#domain/points/points.ts'
 import { PageLink } from '#blocks/page/page-link.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
@@ -31,6 +32,18 @@ export function EarnList() {
         <Way points={POINTS.share} name={<Trans>Share an item</Trans>}>
           <Trans>Once a day per item, for up to {MOST_SHARES_A_DAY} items a day.</Trans>
         </Way>
+        <Way points={POINTS.birthday} name={<Trans>Your birthday</Trans>}>
+          <Trans>
+            Once a year, on the first day of your birthday month. Tell us your birthday before the month
+            begins.
+          </Trans>
+        </Way>
+        <Way times={MEMBERS_DAY.times} name={<Trans>Members’ Day</Trans>}>
+          <Trans>
+            For orders you pay from the {MEMBERS_DAY.from}th to the {MEMBERS_DAY.to}th of each month: your
+            points for every S$1, this many times.
+          </Trans>
+        </Way>
       </ul>
       <p>
         <PageLink href="/" className={linkClass('quiet')}>
@@ -41,12 +54,15 @@ export function EarnList() {
   )
 }
 
-type WayProps = { readonly points: number; readonly name: ReactNode; readonly children: ReactNode }
+type WayProps = ({ readonly points: number } | { readonly times: number }) & {
+  readonly name: ReactNode
+  readonly children: ReactNode
+}
 
-function Way({ points, name, children }: WayProps) {
+function Way({ name, children, ...worth }: WayProps) {
   return (
     <li className={css.way}>
-      <p className={css.points}>{`+${points}`}</p>
+      <p className={css.points}>{'points' in worth ? `+${worth.points}` : `×${worth.times}`}</p>
       <div>
         <h3>{name}</h3>
         <p className={css.soft}>{children}</p>

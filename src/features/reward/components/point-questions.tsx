@@ -18,11 +18,14 @@ export function PointQuestions() {
         <Disclosure summary={<Trans>How long do points last?</Trans>}>
           <Trans>
             365 days from your last activity. Each time you earn or use points, all of them last a year from
-            then.
+            then. Points that come back from a cancelled order last as long as before, and 30 days at least.
           </Trans>
         </Disclosure>
         <Disclosure summary={<Trans>When can I use the points of an order?</Trans>}>
-          <Trans>24 hours after its payment. All other points can be used at once.</Trans>
+          <Trans>
+            They are on their way for a day: My Points shows from when on you can use them. All other points
+            can be used at once.
+          </Trans>
         </Disclosure>
         <Disclosure summary={<Trans>What if an order is cancelled, or a review removed?</Trans>}>
           <Trans>
