@@ -30,6 +30,8 @@ import { couponRedeem } from './promotions/coupon-redeem.ts'
 import { giftCardBlock, giftCardIssue, giftCardList } from './promotions/gift-card-commands.ts'
 import { promotionAdd } from './promotions/promotion-add.ts'
 import { promotionEnd, promotionList } from './promotions/promotion-list.ts'
+import { pointsGrant, pointsTake } from './points/point-commands.ts'
+import { tierList } from './points/tier-command.ts'
 import { push } from './push-command.ts'
 import { reviewRemove, reviewRemovePhotos, reviewRemoveVideo, reviews } from './review-commands.ts'
 import { searches, synonyms, synonymsAdd, synonymsRemove } from './search-commands.ts'
@@ -95,6 +97,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   push,
   members,
   'members demo': membersDemo,
+  'points grant': pointsGrant,
+  'points take': pointsTake,
+  'tier list': tierList,
   staff,
   'staff add': staffAdd,
   'staff remove': staffRemove,
