@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { createShopper, shopperKey } from '#domain/account/shopper.ts'
+import { shopperKey } from '#domain/account/shopper.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import { aRegisteredMember, deliveredMails } from '#tests/world/people/members.ts'
 import { checkoutCalls } from '#tests/world/money/checkout-calls.ts'
 import { aCoupon } from '#tests/world/money/coupons.ts'
+import { aGuest } from '#tests/world/shops/builders.ts'
 import { ENGINES } from '#tests/world/shops/engines.ts'
 import { aStockedShop } from '#tests/world/shops/stocked-shop.ts'
 import { personOf } from '../promotions/person.ts'
@@ -24,7 +25,7 @@ describe.each(ENGINES)('mails about coupons that end on %s', (engine) => {
         .insertInto('newsletter')
         .values({
           email,
-          shopper: shopperKey(createShopper('member', email)),
+          shopper: shopperKey(aGuest()),
           site: 'sg',
           lang: 'en',
           joined_at: 1,
