@@ -29,6 +29,7 @@ import { addressRoutes } from './modules/addresses/addresses.routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
 import { couponRoutes } from './modules/coupons/coupons.routes.ts'
+import { egiftRoutes } from './modules/egifts/egifts.routes.ts'
 import { giftCardRoutes } from './modules/gift-cards/gift-cards.routes.ts'
 import { kioskRoutes } from './modules/kiosk/kiosk.routes.ts'
 import { pictureRoute } from './modules/media/media.routes.ts'
@@ -80,6 +81,7 @@ function allRoutes(): Route[] {
     pointRoutes,
     couponRoutes,
     giftCardRoutes,
+    egiftRoutes,
     checkoutRoutes,
     orderRoutes,
     paymentRoutes,

@@ -1,6 +1,7 @@
 import type { Listeners } from './events/raise.ts'
 import { removeBoughtLines } from './modules/cart/cart.listeners.ts'
 import { rereadStock } from './modules/catalog/catalog.listeners.ts'
+import { blockEgifts, issueEgifts } from './modules/egifts/egifts.listeners.ts'
 import { moveGiftCards } from './modules/gift-cards/gift-cards.listeners.ts'
 import { followNewsletter, moveNewsletter } from './modules/newsletter/newsletter.listeners.ts'
 import { moveStockNotices } from './modules/notify/notify.listeners.ts'
@@ -26,13 +27,13 @@ import type { EventServices } from './services/services.ts'
 export const LISTENERS: Listeners<EventServices> = {
   'cart.changed': [updateReminder],
   'order.placed': [clearReminder, removeBoughtLines],
-  'order.paid': [queuePaidMail, awardOrder],
+  'order.paid': [queuePaidMail, issueEgifts, awardOrder],
   'order.shipped': [queueShippedMail, notifyOfDispatch],
   'parcel.moved': [queueParcelMail, notifyOfMove],
   'order.delivered': [awardFulfilled],
   'return.changed': [queueReturnMail],
   'payment.refunded': [queueGivenBackMail],
-  'order.refunded': [queueRefundedMail, takeBackRefunded],
+  'order.refunded': [queueRefundedMail, blockEgifts, takeBackRefunded],
   'order.cancelled': [endUnsentAttempts],
   'stock.changed': [rereadStock],
   'identity.merged': PERSONAL_DATA.flatMap(({ merge }) => merge ?? []),

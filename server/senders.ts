@@ -1,4 +1,5 @@
 import { sendCouponMail } from './modules/coupons/ending-coupons.ts'
+import { sendEgiftMail } from './modules/egifts/egift-mail.ts'
 import { sendBackInStockMail } from './modules/notify/back-in-stock-mail.ts'
 import { sendStockQuestion } from './modules/notify/stock-question.ts'
 import { sendMemberMail } from './modules/members/mail/member-mail.ts'
@@ -14,6 +15,7 @@ export const SENDERS: Senders<Services> = {
   'back-mail': sendBackInStockMail,
   'stock-question': sendStockQuestion,
   'member-mail': sendMemberMail,
+  'egift-mail': sendEgiftMail,
   'coupon-mail': sendCouponMail,
   refund: sendRefund,
   push: sendPush,

@@ -196,6 +196,7 @@ const MODULES = [
   'newsletter',
   'stores',
   'orders',
+  'egifts',
   'uploads',
   'payment',
   'returns',

@@ -28,6 +28,7 @@ import { couponAdd, couponEnd, couponList } from './promotions/coupon-commands.t
 import { couponGive } from './promotions/coupon-give.ts'
 import { couponRedeem } from './promotions/coupon-redeem.ts'
 import { giftCardBlock, giftCardIssue, giftCardList } from './promotions/gift-card-commands.ts'
+import { giftCardResend } from './promotions/gift-card-resend.ts'
 import { promotionAdd } from './promotions/promotion-add.ts'
 import { promotionEnd, promotionList } from './promotions/promotion-list.ts'
 import { pointsGrant, pointsTake } from './points/point-commands.ts'
@@ -84,6 +85,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'gift-card issue': giftCardIssue,
   'gift-card list': giftCardList,
   'gift-card block': giftCardBlock,
+  'gift-card resend': giftCardResend,
   demo,
   'kiosk add': kioskAdd,
   'kiosk list': kioskList,

@@ -1,5 +1,6 @@
 import { refundable } from '#domain/orders/refund-amount.ts'
 import type { Tx } from '../../db/schema/database.ts'
+import { egiftsOfOrder } from '../../modules/orders/egifts-of-order.ts'
 import { formatterOf } from '../../modules/orders/present-amounts.ts'
 import type { Order } from '../../modules/orders/orders.queries.ts'
 import { paidTenders } from '../../modules/payment/paid-tenders.ts'
@@ -28,6 +29,11 @@ export const refund: Command = {
     return withLockedOrder(services, { id: found.id, now }, async (tx, order) => {
       const format = formatterOf(order, LOCALE)
       const most = await mostOf(tx, order)
+      // Who has the card would keep it (spec 9.9, traps 3.16).
+      if ((await egiftsOfOrder(tx, order.id)).length > 0)
+        throw new CommandError(
+          `${order.number} is an order of eGift cards, which are not refunded: cancel ends those that are not sent yet.`,
+        )
       if (most === 0)
         throw new CommandError(`Nothing can be given back of ${order.number}: it is ${order.status}.`)
       if (amount > most)

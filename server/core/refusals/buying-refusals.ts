@@ -28,12 +28,25 @@ export const BUYING_REFUSALS = {
     code: 4004,
     text: /*i18n*/ { id: 'refused.redeem-only', message: 'Redeem Only' },
   },
-  'egift-closed': {
+  'egift-alone': {
     status: 200,
     code: 4025,
     text: /*i18n*/ {
-      id: 'refused.egift-closed',
-      message: 'eGift cards are not on sale yet.',
+      id: 'refused.egift-alone',
+      message: 'An eGift card is bought on its own page, with the person it is for.',
+    },
+  },
+  'egift-wrong': {
+    status: 200,
+    code: 4035,
+    text: /*i18n*/ { id: 'refused.egift-wrong', message: 'Please check what you wrote for the eGift card.' },
+  },
+  'egift-used': {
+    status: 200,
+    code: 4037,
+    text: /*i18n*/ {
+      id: 'refused.egift-used',
+      message: 'This gift card has been used or blocked, so it cannot be sent again.',
     },
   },
   'gift-card-wrong': {

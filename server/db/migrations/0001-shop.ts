@@ -371,6 +371,12 @@ const PROMOTIONS = [
   `create index gift_card_email on gift_card (email)`,
   `create table gift_card_move (id text primary key, card_id text not null, order_id text not null,
     delta bigint not null, step text not null, at bigint not null, unique (card_id, order_id, step))`,
+  `create table egift (order_id text not null, position integer not null, amount bigint not null check (amount > 0),
+    to_myself integer not null, recipient_name text not null, recipient_email text not null, sender_name text not null,
+    sender_email text not null, message text not null check (length(message) <= 300), send_on text, zone text not null,
+    send_at bigint not null, primary key (order_id, position))`,
+  `create table egift_card (card_id text primary key, order_id text not null, position integer not null,
+    piece integer not null, turn integer not null, sent_turn integer, sent_at bigint, unique (order_id, position, piece))`,
 ]
 
 /** Tablets in stores, carts handed over to a phone, staff who are signed in, and the cards they have scanned. */

@@ -90,6 +90,8 @@ export interface Database {
   coupon_grant: promotion.CouponGrantTable
   gift_card: promotion.GiftCardTable
   gift_card_move: promotion.GiftCardMoveTable
+  egift: promotion.EgiftTable
+  egift_card: promotion.EgiftCardTable
   point_entry: point.PointEntryTable
   birthday_reward: point.BirthdayRewardTable
   social_link: social.SocialLinkTable

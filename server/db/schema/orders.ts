@@ -150,7 +150,7 @@ export interface IdempotencyTable {
 /** Messages to other systems (mail, refunds, notifications); the node with the lease sends them. */
 export interface OutboxTable {
   id: string
-  kind: 'mail' | 'back-mail' | 'stock-question' | 'member-mail' | 'coupon-mail' | 'refund' | 'push'
+  kind: 'mail' | 'back-mail' | 'stock-question' | 'member-mail' | 'egift-mail' | 'coupon-mail' | 'refund' | 'push'
   ref: string
   payload: string
   state: 'waiting' | 'sent' | 'dead'

@@ -96,6 +96,39 @@ export interface GiftCardTable {
   blocked_at: number | null
 }
 
+/** An eGift card of an order's line: who sends it to whom, and when. */
+export interface EgiftTable {
+  order_id: string
+  position: number
+  /** Of each piece, in Singapore cents. */
+  amount: number
+  to_myself: number
+  recipient_name: string
+  recipient_email: string
+  sender_name: string
+  sender_email: string
+  message: string
+  /** The day that the sender has chosen, YYYY-MM-DD in `zone`; null for at once. */
+  send_on: string | null
+  /** IANA name. */
+  zone: string
+  /** Epoch milliseconds, from `send_on` and `zone`. */
+  send_at: number
+}
+
+/** The gift card of one piece of an eGift line, from the payment on. */
+export interface EgiftCardTable {
+  card_id: string
+  order_id: string
+  position: number
+  piece: number
+  /** Counts the times that it is to be sent: each has a code of its own, and ends the one before. */
+  turn: number
+  /** The turn that was sent last; null before. */
+  sent_turn: number | null
+  sent_at: number | null
+}
+
 /** What an order takes from a gift card, or gives back. */
 export interface GiftCardMoveTable {
   id: string

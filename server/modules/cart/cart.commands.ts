@@ -6,7 +6,6 @@ import {
   type Capped,
   type Limit,
 } from '#domain/cart/apply-to-cart.ts'
-import { EGIFTS_ARE_SOLD } from '#domain/gifts/egift.ts'
 import { prepare, type Given } from '../../db/prepared.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { ShopError } from '../../core/shop-error.ts'
@@ -85,7 +84,7 @@ async function limits(tx: Tx, context: RequestContext, operation: CartOperation)
     if (!row || !facts || row.hidden === 1) return 'sku-unknown'
     if (items.some((item) => item.sku === sku && item.productId !== row.product_id)) return 'sku-unknown'
     if (!facts.onSale) return 'stop-selling'
-    if (facts.isGiftCard && !EGIFTS_ARE_SOLD) return 'egift-closed'
+    if (facts.isGiftCard) return 'egift-alone'
     if (!facts.sellable) return 'redeem-only'
     return row.stock === 0 ? 'sold-out' : row.stock
   }

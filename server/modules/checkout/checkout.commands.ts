@@ -8,6 +8,7 @@ import { ShopError } from '../../core/shop-error.ts'
 import { isKnown, type RequestContext, type ShopperContext } from '../../services/route.ts'
 import { keyedBy, once } from '../../services/idempotency.ts'
 import { bumpVersion } from '../cart/cart.commands.ts'
+import { readEgift } from '../egifts/write-egift.ts'
 import { stockRef } from '../orders/orders.commands.ts'
 import { secretOf } from '../../db/shop-secrets.ts'
 import { orderSecret } from '../orders/secrets.ts'
@@ -37,6 +38,7 @@ export async function placeOrder(context: RequestContext, input: Input): Promise
   assertSellable(context)
   const keyed = keyedBy(context, placeCall, input)
   const buyer = readBuyer(input, input.shippingMethod, services.env.ADDRESS_RULES)
+  const egift = input.egift && readEgift(input.egift, context)
   // A quote is bound to its shopper: without a shopper no quote is valid.
   if (!isKnown(context)) throw new ShopError(input.buyNow ? 'cart-changed' : 'nothing-selected')
   const key = await secretOf(services.store.db, 'quote')
@@ -52,7 +54,7 @@ export async function placeOrder(context: RequestContext, input: Input): Promise
   await settleDeals(services.store, context.now)
   const placed = await once<Placed>(services.store, keyed, async (tx) => {
     const priced = await takeGoods(tx, context, { ...input, terms, key, orderId })
-    const draft = { buyer, terms, priced, orderId, secret, guideCode }
+    const draft = { buyer, terms, priced, orderId, secret, guideCode, egift }
     const placed = await writeOrder(tx, context, { ...draft, subscribe: input.subscribe === true })
     if (input.express !== undefined)
       await payByExpress(tx, context, {
@@ -102,8 +104,8 @@ async function takeGoods(
   const lines = [...bought, ...added]
   const short = await takeStock(tx, lines, { ref: stockRef(orderId, 'placed'), at: now })
   const { goods, bad } = await readGoods(tx, context, lines)
-  const gifts = bad.filter(({ fault }) => fault === 'egift-closed').map(({ sku }) => sku)
-  if (gifts.length > 0) throw new ShopError('egift-closed', { skus: gifts })
+  const gifts = bad.filter(({ fault }) => fault === 'egift-alone').map(({ sku }) => sku)
+  if (gifts.length > 0) throw new ShopError('egift-alone', { skus: gifts })
   const changed = [...short, ...bad.map((line) => line.sku)]
   if (changed.length > 0) throw new ShopError('cart-changed', { skus: changed })
   const priced = price(goods, context, read.price)

@@ -29,15 +29,19 @@ interface BuyerInput {
   readonly billing?: Address | undefined
   readonly note?: string | undefined
   readonly pickupStore?: string | undefined
+  /** Of an order of eGift cards, which go by mail. */
+  readonly egift?: unknown
 }
 
-/** Buyer and destination, checked by spec 5: a parcel needs an address, pickup does not. */
+/** Buyer and destination, checked by spec 5: a parcel needs an address, a pickup and a card that goes by mail do not. */
 export function readBuyer(input: BuyerInput, method: 'delivery' | 'pickup', rules: AddressPreset): Buyer {
   const problem = checkEmail(input.email, rules)
   if (problem !== 'ok') throw new ShopError('email-wrong', { problem })
   const email = foldCode(input.email)
+  const isMailed = input.egift !== undefined
+  if (isMailed && method === 'pickup') throw new ShopError('bad-input', { field: 'shippingMethod' })
   if (method === 'pickup' && !input.pickupStore) throw new ShopError('store-wrong')
-  const addresses = readAddresses(input, method, rules)
+  const addresses = readAddresses(input, method === 'delivery' && !isMailed, rules)
   const { note = '' } = input
   const noteProblem = checkOrderNote(note)
   if (noteProblem) throw new ShopError('note-wrong', { problem: noteProblem })
@@ -47,10 +51,9 @@ export function readBuyer(input: BuyerInput, method: 'delivery' | 'pickup', rule
 /** Both addresses by the same rules; the problems of both are refused together, each under the name of its own field. */
 function readAddresses(
   { address: shipping, billing }: Pick<BuyerInput, 'address' | 'billing'>,
-  method: 'delivery' | 'pickup',
+  ships: boolean,
   rules: AddressPreset,
 ): Pick<Buyer, 'address' | 'billing'> {
-  const ships = method === 'delivery'
   const problems = [
     ...(ships ? addressProblems(shipping, rules) : []),
     ...(billing ? checkAddress(billing, rules).map(prefixedBilling) : []),

@@ -53,7 +53,7 @@ async function checkBuyNow(
   input: InputOf<typeof buyNowCall>,
 ): Promise<OutputOf<typeof buyNowCall>> {
   assertSellable(context)
-  refuseUnbuyable(await readGoods(context.services.store.db, context, [input]), true)
+  refuseUnbuyable(await readGoods(context.services.store.db, context, [{ ...input, isEgift: true }]), true)
   return {}
 }
 

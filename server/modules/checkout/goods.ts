@@ -5,7 +5,7 @@ import { extraPointsOf } from '#domain/catalog/tags.ts'
 import type { TotalsLine } from '#domain/cart/totals-line.ts'
 import type { OfferPromotion } from '#domain/promotions/promotion.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
-import { EGIFTS_ARE_SOLD } from '#domain/gifts/egift.ts'
+import { EGIFT_AMOUNTS } from '#domain/gifts/egift.ts'
 import { priceIn } from '#domain/money/money.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import { ShopError, type ErrorCode } from '../../core/shop-error.ts'
@@ -33,6 +33,8 @@ export interface GoodsLine extends TotalsLine {
 /** A line to be read: of the bag, or added by a promotion at its price. */
 export interface GoodsInput extends CartLineInput {
   readonly offer?: OfferPromotion
+  /** Bought on its own, with a recipient: the only way to an eGift card. */
+  readonly isEgift?: boolean
   /** How a member redeems it. */
   readonly allPoint?: PointsPayment | undefined
 }
@@ -46,7 +48,7 @@ export async function goodsInput(
   context: ShopperContext,
   buyNow: GoodsInput | undefined,
 ): Promise<readonly GoodsInput[]> {
-  if (buyNow) return [buyNow]
+  if (buyNow) return [{ ...buyNow, isEgift: true }]
   const selected = (await linesOf(db, context.shopper)).filter(
     (line) => line.selected && context.services.catalogue.sku(line.sku, context, context.now),
   )
@@ -54,7 +56,7 @@ export async function goodsInput(
   return selected
 }
 
-type Fault = 'sku-unknown' | 'stop-selling' | 'redeem-only' | 'egift-closed'
+type Fault = 'sku-unknown' | 'stop-selling' | 'redeem-only' | 'egift-alone'
 export interface BadLine {
   readonly sku: string
   readonly fault: Fault
@@ -100,7 +102,9 @@ function faultOf(
 ): Fault | undefined {
   if (!row || !facts || row.hidden === 1 || row.product_id !== line.productId) return 'sku-unknown'
   if (row.on_sale === 0) return 'stop-selling'
-  if (row.is_gift_card === 1 && !EGIFTS_ARE_SOLD) return 'egift-closed'
+  if (row.is_gift_card === 1 && !line.isEgift) return 'egift-alone'
+  // Cards of other sums are none that the shop sells (spec 9.9).
+  if (row.is_gift_card === 1 && !EGIFT_AMOUNTS.has(row.price)) return 'stop-selling'
   if (line.allPoint !== undefined) return canRedeem(line.allPoint, row, facts) ? undefined : 'sku-unknown'
   return facts.sellable ? undefined : 'redeem-only'
 }
@@ -156,7 +160,7 @@ const IN_THE_CART = {
   'sku-unknown': 'remove-stop-selling',
   'stop-selling': 'remove-stop-selling',
   'redeem-only': 'redeem-only',
-  'egift-closed': 'egift-closed',
+  'egift-alone': 'egift-alone',
   'sold-out': 'remove-sold-out',
 } as const satisfies Record<Fault | 'sold-out', ErrorCode>
 

@@ -5,6 +5,7 @@ import { MINUTE_MS } from '#domain/time-units.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { EventServices, Services } from '../../services/services.ts'
 import { ShopError } from '../../core/shop-error.ts'
+import { writeEgift, type EgiftDraft } from '../egifts/write-egift.ts'
 import { writeAdjustments, writeTenders } from '../orders/order-adjustments.ts'
 import { takeLedgers } from '../orders/order-ledgers.ts'
 import { addEvent } from '../orders/orders.commands.ts'
@@ -35,6 +36,8 @@ export interface Draft {
   readonly subscribe: boolean
   /** Code of the guide who led the buyer here. */
   readonly guideCode: string | null
+  /** Who gets the cards of an order of eGift cards. */
+  readonly egift?: EgiftDraft | undefined
 }
 
 /** Where and when an order is placed. */
@@ -49,6 +52,7 @@ export async function writeOrder(tx: Tx, context: OrderContext, draft: Draft): P
   const payBy = now + services.env.PAY_WITHIN_MINUTES * MINUTE_MS
   const number = await insertOrder(tx, context, { ...draft, payBy })
   await insertLines(tx, draft)
+  await writeEgift(tx, orderId, { draft: draft.egift, lines: priced.goods })
   await writeAdjustments(tx, orderId, priced.sums.adjustments)
   await writeTenders(tx, orderId, priced.settled.tenders)
   if (hasLedgers(priced)) await takeFromLedgers(tx, orderId, now)
@@ -138,7 +142,8 @@ async function insertLines(tx: Tx, { priced, orderId }: Draft): Promise<void> {
     unit: line.unit,
     amount: line.unit * line.qty,
     discount: priced.sums.lines[position]?.discount ?? 0,
-    final_sale: facts.finalSale ? 1 : 0,
+    // A gift card is never taken back (spec 9.9).
+    final_sale: facts.finalSale || line.isGiftCard ? 1 : 0,
     extra_points: line.extraPoints * line.qty,
     offer_rule: line.offerRule ?? null,
   }))

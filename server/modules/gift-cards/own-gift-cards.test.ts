@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { myGiftCards, redeemGiftCard } from '#contract/account/gift-cards.contract.ts'
+import { createShopper } from '#domain/account/shopper.ts'
 import { HOUR_MS } from '#domain/time-units.ts'
 import { checkoutCalls } from '#tests/world/money/checkout-calls.ts'
 import { aGiftCard } from '#tests/world/money/coupons.ts'
@@ -132,7 +133,7 @@ describe.each(ENGINES)('gift cards of the account on %s (spec 2.14, 3)', (engine
   test('the cards follow a member to a new address, and those of an unconfirmed one stay with its owner', async () => {
     const { client, email } = await aMember()
     const { id } = await aGiftCard(db(), 50_00, { email })
-    const member = { kind: 'member', id: client.cookies.get('customers-id') ?? '' } as const
+    const member = createShopper('member', client.cookies.get('customers-id') ?? '')
     const emailOf = async () =>
       (await db().selectFrom('gift_card').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
     for (const [wasConfirmed, expected] of [

@@ -9,6 +9,7 @@ import { transact } from '../../db/transaction.ts'
 import type { ServerEvents } from '../../events/server-events.ts'
 import type { Services } from '../../services/services.ts'
 import { eraseReturnsOf } from './after-sale/erase-returns.ts'
+import { eraseEgiftsOf } from './egifts-of-order.ts'
 import { CLOSED, OPEN_AT_PROVIDER } from './orders.policy.ts'
 
 /** A closed order keeps its address this long: its last mail may still be on its way. */
@@ -100,7 +101,9 @@ async function eraseOrdersOf(
       .where('id', '=', id)
       .where('changed_at', '=', unchanged)
       .executeTakeFirst()
-    if (erased.numUpdatedRows === 1n) await eraseReturnsOf(tx, id)
+    if (erased.numUpdatedRows !== 1n) continue
+    await eraseReturnsOf(tx, id)
+    await eraseEgiftsOf(tx, id)
   }
   if (!(await named().select('id').limit(1).executeTakeFirst()))
     await tx.deleteFrom('order_erasure').where('shopper', '=', shopper).execute()

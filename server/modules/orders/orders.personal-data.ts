@@ -35,7 +35,7 @@ async function ordersOf(tx: Tx, context: ExportContext, member: Shopper): Promis
 }
 
 export const orderData: PersonalData = {
-  tables: ['shop_order', 'order_erasure', 'order_return'],
+  tables: ['shop_order', 'order_erasure', 'order_return', 'egift'],
   merge: mergeOrders,
   erase: queueOrderErasure,
   export: async (tx, context, member) => ({ orders: await ordersOf(tx, context, member) }),

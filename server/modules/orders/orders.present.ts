@@ -3,6 +3,7 @@ import { includedTax } from '#domain/region/included-tax.ts'
 import { storefrontOfRow } from '../../core/storefront-of-row.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import { afterSaleOf } from './after-sale/present-after-sale.ts'
+import { egiftsOfOrder } from './egifts-of-order.ts'
 import { isGift } from './order-pieces.ts'
 import { writeDocumentNumber } from './document-numbers.ts'
 import { adjustmentsOf, tendersOf } from './order-adjustments.ts'
@@ -19,6 +20,7 @@ export async function presentOrder(db: Reader, order: Order, reading: OrderReadi
   const lines = await linesOfOrder(db, order.id)
   const after = await afterSaleOf(db, { order, lines }, reading)
   const { site } = storefrontOfRow(order)
+  const egifts = await egiftsOfOrder(db, order.id)
   return {
     orderNumber: order.number,
     status: order.status,
@@ -57,6 +59,7 @@ export async function presentOrder(db: Reader, order: Order, reading: OrderReadi
       isGift: isGift(line),
       ...after.ofLine(line),
     })),
+    ...(egifts.length > 0 && { egifts }),
     ...presentAmounts(
       { ...order, adjustments: await adjustmentsOf(db, order.id), tenders: await tendersOf(db, order.id) },
       { format, say: reading.say },

@@ -108,7 +108,7 @@ function mayHelp(reason: string): boolean {
   return ![
     'sku-unknown',
     'redeem-only',
-    'egift-closed',
+    'egift-alone',
     'review-unknown',
     'email-wrong',
     'address-wrong',

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ADDRESS_PRESETS } from '#domain/checkout/address-presets.ts'
 import { address } from '../address-schema.ts'
 import { allPoint } from './buy-point-price.contract.ts'
+import { egiftInput } from './egift-fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { count, jsonText, money, productId, quantity, shortText, sku } from '../fields.ts'
 import { means } from './means-fields.ts'
@@ -150,6 +151,8 @@ export const placeOrder = endpoint('POST', '/checkout/place', {
     /** The buyer's note to the people who pack the order; `checkOrderNote` says what it may contain. */
     note: v.optional(v.pipe(v.string(), v.maxLength(1_000))),
     subscribe: v.optional(v.boolean()),
+    /** Who gets the eGift cards that are bought; they need no address. */
+    egift: v.optional(egiftInput),
     /** The express checkout whose wallet pays this order. */
     express: v.optional(shortText),
   }),

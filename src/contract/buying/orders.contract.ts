@@ -7,6 +7,7 @@ import { CANCEL_REASONS } from '#domain/orders/cancel-reasons.ts'
 import { PARCEL_STEPS } from '#domain/orders/parcel-steps.ts'
 import { RETURN_REASONS } from '#domain/returns/return-reasons.ts'
 import { address } from '../address-schema.ts'
+import { egiftView } from './egift-fields.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   count,
@@ -115,6 +116,8 @@ export const orderView = v.object({
   note: v.string(),
   store: v.nullable(v.object({ name: v.string(), address: v.string() })),
   item: v.array(placedLine),
+  /** Of an order of eGift cards; absent for every other, and in an answer of an older build. */
+  egifts: v.exactOptional(v.array(egiftView)),
   ...sums,
 })
 export type OrderView = v.InferOutput<typeof orderView>

@@ -8,6 +8,7 @@ import * as checkout from '../buying/checkout.contract.ts'
 import * as coupons from '../account/coupons.contract.ts'
 import { endpointsOf, type AnyEndpoint } from '../endpoint.ts'
 import * as memberData from '../account/export.contract.ts'
+import * as egift from '../buying/egift.contract.ts'
 import * as giftCards from '../account/gift-cards.contract.ts'
 import * as kiosk from '../stores/kiosk.contract.ts'
 import * as listing from '../catalog/listing.contract.ts'
@@ -52,6 +53,7 @@ export const API: readonly AnyEndpoint[] = [
   uploads,
   buyNow,
   checkout,
+  egift,
   payment,
   push,
   kiosk,

@@ -29,7 +29,7 @@ type CartProblem =
   | 'stop-selling'
   | 'sku-unknown'
   | 'redeem-only'
-  | 'egift-closed'
+  | 'egift-alone'
   | 'not-in-cart'
   | 'cart-full'
 

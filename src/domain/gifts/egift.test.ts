@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkEgift, egiftParts, LONGEST_MESSAGE, type Egift } from './egift.ts'
+import { checkEgift, egiftExpiry, egiftParts, egiftRecipient, LONGEST_MESSAGE, type Egift } from './egift.ts'
 
 const CARD: Egift = {
   sendToMyself: false,
@@ -8,6 +8,7 @@ const CARD: Egift = {
   senderName: 'Ann',
   senderEmail: 'ann@example.com',
   message: 'Happy birthday!',
+  sendOn: '',
 }
 
 test.each([
@@ -22,6 +23,8 @@ test.each([
   ['no message', { message: '\n' }, { message: 'missing' }],
   ['a message of exactly 300 characters', { message: 'x'.repeat(300) }, {}],
   ['one character more', { message: 'x'.repeat(301) }, { message: 'too-long' }],
+  ['a day', { sendOn: '2027-02-14' }, {}],
+  ['a day that is none', { sendOn: '2027-02-30' }, { sendOn: 'invalid' }],
   ['a name of a whole page', { senderName: 'x'.repeat(61) }, { senderName: 'too-long' }],
 ] as const)('an eGift card with %s (spec 5, 9.9)', (_, change, problems) => {
   expect(checkEgift({ ...CARD, ...change })).toEqual(problems)
@@ -31,7 +34,7 @@ test('a card to oneself needs no second person, but all the rest (spec 3, 5)', (
   const own = { ...CARD, sendToMyself: true, recipientName: '', recipientEmail: '' }
   expect(checkEgift(own)).toEqual({})
   expect(checkEgift({ ...own, senderEmail: '' })).toEqual({ senderEmail: 'missing' })
-  expect(egiftParts(own)).toEqual(['senderName', 'senderEmail', 'message'])
+  expect(egiftParts(own)).toEqual(['senderName', 'senderEmail', 'message', 'sendOn'])
 })
 
 test('problems come in the order of the form, so that the first is the first on the page', () => {
@@ -43,9 +46,28 @@ test('problems come in the order of the form, so that the first is the first on 
     senderEmail: '',
     message: '',
   }
-  expect(Object.keys(checkEgift(blank))).toEqual(egiftParts(CARD))
+  expect(Object.keys(checkEgift(blank))).toEqual(egiftParts(CARD).filter((part) => part !== 'sendOn'))
 })
 
 test('a message has at most 300 characters (spec 9.9)', () => {
   expect(LONGEST_MESSAGE).toBe(300)
+})
+
+test('a card to oneself goes to the sender', () => {
+  expect(egiftRecipient(CARD)).toEqual({ name: 'Mei', email: 'mei@example.com' })
+  expect(egiftRecipient({ ...CARD, sendToMyself: true })).toEqual({ name: 'Ann', email: 'ann@example.com' })
+})
+
+test.each([
+  ['2026-11-28', '2029-11-28'],
+  ['2028-02-29', '2031-03-01'],
+])('a card of %s is valid until %s: three years at least (traps 3.17)', (sent, expires) => {
+  expect(new Date(egiftExpiry(Date.parse(sent))).toISOString().slice(0, 10)).toBe(expires)
+})
+
+test('the day of a card is within a year', () => {
+  const now = Date.parse('2026-11-29T00:00:00Z')
+  const problemsOf = (sendOn: string) => checkEgift({ ...CARD, sendOn }, now)
+  expect(['', '2020-01-01', '2027-11-29'].map(problemsOf)).toEqual([{}, {}, {}])
+  expect(problemsOf('2027-12-01')).toEqual({ sendOn: 'too-long' })
 })

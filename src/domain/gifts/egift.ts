@@ -1,12 +1,16 @@
+import { isCalendarDay } from '../calendar-day.ts'
+import { DAY_MS } from '../time-units.ts'
 import { hasHiddenSignsInLines } from '../text/hidden-signs.ts'
 import { isPersonName } from '../text/person-name.ts'
 import { checkEmail } from '../checkout/email.ts'
 
-/** Gift cards are sold once checkout takes them as payment (decision 0141); until then each call that would buy one refuses it. */
-export const EGIFTS_ARE_SOLD: boolean = false
+/** What a card can cost, in cents of S$ (spec 9.9). */
+export const EGIFT_AMOUNTS: ReadonlySet<number> = new Set([100_00, 200_00, 500_00, 1000_00])
 
 export const LONGEST_MESSAGE = 300
 export const LONGEST_GIFT_NAME = 60
+/** How far ahead a card can be bought. */
+const LATEST_SEND_DAYS = 366
 
 /** Message and recipient of an eGift card (spec 3). The amount is the SKU. */
 export interface Egift {
@@ -16,6 +20,8 @@ export interface Egift {
   readonly senderName: string
   readonly senderEmail: string
   readonly message: string
+  /** The day on which it is sent, YYYY-MM-DD by the clock of the site; empty for at once. */
+  readonly sendOn: string
 }
 
 export type EgiftPart = Exclude<keyof Egift, 'sendToMyself'>
@@ -26,20 +32,23 @@ const isName = (part: EgiftPart) => part === 'recipientName' || part === 'sender
 /** The parts that have to be filled in, in the order of the form: a card to oneself has no second person. */
 export function egiftParts({ sendToMyself }: Pick<Egift, 'sendToMyself'>): readonly EgiftPart[] {
   const recipient: readonly EgiftPart[] = sendToMyself ? [] : ['recipientName', 'recipientEmail']
-  return [...recipient, 'senderName', 'senderEmail', 'message']
+  return [...recipient, 'senderName', 'senderEmail', 'message', 'sendOn']
 }
 
-/** Why an eGift card cannot be sent like this (spec 5): each invalid part, in the order of the form. */
-export function checkEgift(egift: Egift): Partial<Record<EgiftPart, EgiftProblem>> {
+/** Why an eGift card cannot be sent like this (spec 5): each invalid part, in the order of the form. `now` bounds the day. */
+export function checkEgift(egift: Egift, now = 0): Partial<Record<EgiftPart, EgiftProblem>> {
   const problems: Partial<Record<EgiftPart, EgiftProblem>> = {}
   for (const part of egiftParts(egift)) {
     const problem = problemOf(part, egift[part].trim())
     if (problem) problems[part] = problem
   }
+  if (!problems.sendOn && now > 0 && Date.parse(egift.sendOn) > now + LATEST_SEND_DAYS * DAY_MS)
+    problems.sendOn = 'too-long'
   return problems
 }
 
 function problemOf(part: EgiftPart, text: string): EgiftProblem | undefined {
+  if (part === 'sendOn') return text === '' || isCalendarDay(text) ? undefined : 'invalid'
   if (text === '') return 'missing'
   if (part === 'message') {
     if (text.length > LONGEST_MESSAGE) return 'too-long'
@@ -50,4 +59,21 @@ function problemOf(part: EgiftPart, text: string): EgiftProblem | undefined {
     return isPersonName(text) ? undefined : 'invalid'
   }
   return checkEmail(text) === 'ok' ? undefined : 'invalid'
+}
+
+/** Who gets the card: the recipient, or the sender. */
+export function egiftRecipient(egift: Egift): { readonly name: string; readonly email: string } {
+  const { sendToMyself, recipientName, recipientEmail, senderName, senderEmail } = egift
+  return sendToMyself
+    ? { name: senderName.trim(), email: senderEmail.trim() }
+    : { name: recipientName.trim(), email: recipientEmail.trim() }
+}
+
+/** Years for which a card is valid from the day it is sent: Australia asks for three at least. */
+const VALID_YEARS = 3
+
+export function egiftExpiry(sentAt: number): number {
+  const date = new Date(sentAt)
+  // From 29 February it is 1 March.
+  return date.setUTCFullYear(date.getUTCFullYear() + VALID_YEARS)
 }

@@ -8,6 +8,11 @@ const TIME_ZONE = {
   jp: 'Asia/Tokyo',
 } as const satisfies Record<Site, string>
 
+/** IANA name of the zone in which a site counts its days. */
+export function zoneOf(site: Site): string {
+  return TIME_ZONE[site]
+}
+
 /** A day of the calendar; `month` from 1. */
 export interface CalendarDay {
   readonly year: number

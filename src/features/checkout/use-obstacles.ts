@@ -1,4 +1,5 @@
 import { useCart } from '#sync/cart/use-cart.ts'
+import type { Egift } from '#domain/gifts/egift.ts'
 import type { PointsPayment } from '#domain/catalog/points-purchase.ts'
 import { failureOf } from '#contract/failure.ts'
 
@@ -20,6 +21,8 @@ export interface Bought {
   readonly sku: string
   readonly qty: number
   readonly allPoint?: PointsPayment | undefined
+  /** Who gets it, of an eGift card: it goes by mail. */
+  readonly egift?: Egift | undefined
   readonly productInfo: Omit<Obstacle, 'left'> | undefined
 }
 
@@ -38,7 +41,7 @@ const ERROR_CODES: ReadonlySet<string> = new Set([
   'remove-sold-out',
   'remove-stop-selling',
   'redeem-only',
-  'egift-closed',
+  'egift-alone',
   'cart-changed',
   'sold-out',
   'stop-selling',

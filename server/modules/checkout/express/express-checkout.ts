@@ -119,6 +119,7 @@ async function pricedPress(caller: ShopperContext, input: GoodsOfPress): Promise
   await settleDeals(services.store, caller.now)
   const { codes, points } = input
   const { priced } = await readOrder(db, caller, { buyNow: piece, method: 'delivery', codes, points })
+  if (priced.goods.some(({ isGiftCard }) => isGiftCard)) throw new ShopError('egift-alone')
   const amount = priced.settled.due
   // Codes and points pay all of it: there is nothing for a wallet.
   if (amount === 0) throw new ShopError('bad-input', { field: 'codes' })

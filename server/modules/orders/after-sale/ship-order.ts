@@ -7,6 +7,7 @@ import { raise } from '../../../events/raise.ts'
 import type { Parcel } from '../../../events/server-events.ts'
 import type { EventServices } from '../../../services/services.ts'
 import { countPieces, countsOf } from '../order-pieces.ts'
+import { egiftsOfOrder } from '../egifts-of-order.ts'
 import { moveOrder } from '../orders.commands.ts'
 import { linesOfOrder, type Order } from '../orders.queries.ts'
 
@@ -27,6 +28,8 @@ export async function shipOrder(
   { order, parcel, at, pieces, provider = '' }: Shipping,
 ): Promise<void> {
   const { id: orderId } = order
+  // They go by mail, by themselves.
+  if ((await egiftsOfOrder(tx, orderId)).length > 0) throw new ShopError('order-not-shippable')
   const lines = await linesOfOrder(tx, orderId)
   const open = new Map(lines.map((line) => [line.position, cancellable(countsOf(line))]))
   const sent = pieces ?? [...open].map(([position, qty]) => ({ position, qty })).filter(({ qty }) => qty > 0)

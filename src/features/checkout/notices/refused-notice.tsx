@@ -10,7 +10,7 @@ const IN_THE_CART: ReadonlySet<string> = new Set([
   'remove-sold-out',
   'remove-stop-selling',
   'redeem-only',
-  'egift-closed',
+  'egift-alone',
   'nothing-selected',
 ])
 

@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest'
+import { buyNow } from '#contract/buying/buy-now.contract.ts'
+import { cartAdd } from '#contract/buying/cart.contract.ts'
+import { placeOrder, quoteOrder } from '#contract/buying/checkout.contract.ts'
+import { resendEgift } from '#contract/buying/egift.contract.ts'
+import { applyRefund, cancelOrder, orderDetail } from '#contract/buying/orders.contract.ts'
+import { submitWalletExpress } from '#contract/buying/payment.contract.ts'
+import type { OrderKey } from '#contract/fields.ts'
+import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
+import { checkoutCalls, keyed } from '#tests/world/money/checkout-calls.ts'
+import { aCoupon, aGiftCard } from '#tests/world/money/coupons.ts'
+import { codeIn, EGIFT, egiftCalls } from '#tests/world/money/egift-calls.ts'
+import { ADDRESS } from '#tests/world/people/addresses.ts'
+import { ENGINES } from '#tests/world/shops/engines.ts'
+import { aStockedShop } from '#tests/world/shops/stocked-shop.ts'
+import { aTestClient } from '#tests/world/shops/test-client.ts'
+import type { Mail } from '../../providers/mail/mail-provider.ts'
+import { deliverOutbox } from '../../queue/outbox.ts'
+
+describe.each(ENGINES)('eGift cards on %s (spec 5, 9.9)', (engine) => {
+  const { now, item } = aStockedShop(engine)
+  const db = () => now().services.store.db
+  const guest = () => aTestClient(now().url)
+  const { basketOf, place, settle, bought, cardMails } = egiftCalls(now)
+  const { quoted } = checkoutCalls(() => item(0))
+  const viewOf = (key: OrderKey) => guest().get(orderDetail, key)
+  /** What a code pays of an order of one piece. */
+  const paidWith = async (code: string) =>
+    (await quoted(guest(), { codes: [code] })).tenders.map(({ kind }) => kind)
+
+  test('a paid card is mailed once with a code that pays, the sender is told, and no code is stored', async () => {
+    const key = await bought(guest())
+    const mails = await cardMails()
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['mei.friend@example.com', 'A gift card from Ann'],
+      ['ann@example.com', 'Your gift card is on its way to Mei'],
+    ])
+    const [card, copy] = mails
+    const code = codeIn(card)
+    expect(card?.html).toContain(code)
+    expect(card?.text).toContain('S$100.00')
+    expect(card?.text).not.toMatch(/www\.example/)
+    expect(copy?.text).not.toContain(code)
+    expect(await paidWith(code)).toEqual(['gift-card'])
+    expect(await cardMails()).toEqual([])
+    const stored = JSON.stringify([
+      await db().selectFrom('outbox').selectAll().execute(),
+      await db().selectFrom('gift_card').selectAll().execute(),
+    ])
+    expect(stored).not.toContain(code)
+    expect(stored).not.toContain(code.replaceAll('-', ''))
+    const view = await viewOf(key)
+    expect(view).toMatchObject({ status: 'delivered', address: null, amounts: { otTotal: 100_00 } })
+    expect(view.egifts).toMatchObject([
+      { recipientEmail: 'mei.friend@example.com', cards: [{ state: 'sent', last: code.slice(-4) }] },
+    ])
+    expect(view.item).toMatchObject([{ finalSale: true, returnable: 0 }])
+  })
+
+  test.each([
+    ['sent to oneself', { sendToMyself: true, recipientName: '', recipientEmail: '' }, 1, ['ann@example.com']],
+    ['of two pieces', {}, 2, ['mei.friend@example.com', 'mei.friend@example.com']],
+  ] as const)('a card %s', async (_, egift, qty, recipients) => {
+    const key = await bought(guest(), egift, qty)
+    const cards = (await cardMails()).filter((mail) => codeIn(mail) !== '')
+    expect(cards.map(({ to }) => to)).toEqual(recipients)
+    expect(new Set(cards.map(codeIn)).size).toBe(qty)
+    expect((await viewOf(key)).status).toBe('delivered')
+  })
+
+  test('a card is sent on its day at nine by the clock of the site, once, however often and late the job runs (traps 3.15)', async () => {
+    // 14 February 2027, 08:59 in Singapore: the server's clock is UTC.
+    now().clock.now = Date.parse('2027-02-14T00:59:00Z') - 3 * DAY_MS
+    const key = await bought(guest(), { sendOn: '2027-02-14' })
+    now().clock.now += 3 * DAY_MS
+    expect(await cardMails()).toEqual([])
+    expect((await viewOf(key)).egifts).toMatchObject([
+      { sendAt: Date.parse('2027-02-14T01:00:00Z'), cards: [{ state: 'waiting' }] },
+    ])
+    now().clock.now += 5 * HOUR_MS
+    const mails: Mail[] = []
+    const mail = { name: 'list', send: async (one: Mail) => void mails.push(one) }
+    await Promise.all([1, 2, 3].map(() => deliverOutbox({ ...now().services, mail })))
+    expect(mails.filter((one) => codeIn(one) !== '')).toHaveLength(1)
+    const expiry = await db().selectFrom('gift_card').select('expires_at').orderBy('issued_at', 'desc').execute()
+    expect(expiry[0]?.expires_at).toBe(Date.parse('2030-02-14T01:00:00Z'))
+    expect((await viewOf(key)).egifts).toMatchObject([{ cards: [{ state: 'sent' }] }])
+    expect((await cardMails()).map(codeIn).join('')).toBe('')
+  })
+
+  test('a day that has passed means now', async () => {
+    await bought(guest(), { sendOn: '2020-01-01' })
+    expect(await cardMails()).toHaveLength(2)
+  })
+
+  test('the server checks what was written, and each part has its problem', async () => {
+    const wrong = { recipientName: '', senderEmail: 'ann', message: 'x'.repeat(301), sendOn: '2040-01-01' }
+    expect((await place(guest(), wrong)).body).toMatchObject({
+      code: 4035,
+      data: {
+        problems: {
+          recipientName: 'missing',
+          senderEmail: 'invalid',
+          message: 'too-long',
+          sendOn: 'too-long',
+        },
+      },
+    })
+    expect((await place(guest(), undefined)).body).not.toMatchObject({ code: 200 })
+  })
+
+  test('no bag, no express wallet, no discount code and no other sum takes a card; other goods need their address', async () => {
+    const client = guest()
+    const { buyNow: piece } = await basketOf(1)
+    expect((await client.ask(cartAdd, piece, keyed())).body.data).toMatchObject({ reason: 'egift-alone' })
+    const press = { ...piece, type: 'paypal', cancelUrl: `${now().url}/x` }
+    expect((await client.ask(submitWalletExpress, press as never, keyed())).body.code).not.toBe(200)
+    const code = await aCoupon(db())
+    const quote = await client.get(quoteOrder, await basketOf(1, [code]))
+    expect(quote.codes[0]?.problem).toBe('Discount codes cannot be used on gift card purchases.')
+    expect([quote.adjustments, quote.amounts.otTotal]).toEqual([[], 100_00])
+
+    const dress = { shippingMethod: 'delivery' as const, buyNow: item(0) }
+    const { quoteId } = await client.get(quoteOrder, dress)
+    const order = { ...dress, quoteId, email: 'mei@example.com', egift: EGIFT }
+    for (const address of [undefined, ADDRESS])
+      expect((await client.ask(placeOrder, { ...order, ...(address && { address }) }, keyed())).status).toBe(400)
+
+    await db().updateTable('sku').set({ price: 150_00 }).where('sku', '=', piece.sku).execute()
+    expect((await client.ask(buyNow, piece)).body.data).toMatchObject({ reason: 'stop-selling' })
+    await db().updateTable('sku').set({ price: 100_00 }).where('sku', '=', piece.sku).execute()
+  })
+
+  test('the sender corrects the address: the code before dies at once, and the new one pays (traps 3.16)', async () => {
+    const key = await bought(guest(), { recipientEmail: 'typo@example.com' })
+    const first = codeIn((await cardMails())[0])
+    const again = { ...key, position: 0, email: ' right@example.com ' }
+    expect(await guest().get(resendEgift, again)).toEqual({ sent: 1 })
+    expect(await paidWith(first)).toEqual([])
+    const [mail, copy] = await cardMails()
+    expect([mail?.to, copy?.text]).toEqual([
+      'right@example.com',
+      expect.stringContaining('right@example.com'),
+    ])
+    expect(await paidWith(codeIn(mail))).toEqual(['gift-card'])
+    expect((await guest().ask(resendEgift, { ...again, secret: 'wrong' })).status).toBe(404)
+    expect((await guest().ask(resendEgift, { ...again, email: 'none' })).body.code).toBe(4012)
+    expect((await guest().ask(resendEgift, { ...again, position: 1 })).body.code).toBe(4037)
+    expect((await viewOf(key)).status).toBe('delivered')
+  })
+
+  test('before its day only the address changes', async () => {
+    const sendOn = new Date(now().clock.now + 3 * DAY_MS).toISOString().slice(0, 10)
+    const key = await bought(guest(), { sendOn })
+    expect(await guest().get(resendEgift, { ...key, position: 0, email: 'right@example.com' })).toEqual({
+      sent: 0,
+    })
+    expect(await cardMails()).toEqual([])
+    now().clock.now += 4 * DAY_MS
+    expect((await cardMails())[0]?.to).toBe('right@example.com')
+  })
+
+  test.each(['spent', 'in an account'])('a card that is %s is not sent again', async (how) => {
+    const key = await bought(guest())
+    const last = codeIn((await cardMails())[0]).slice(-4)
+    const change = how === 'spent' ? { balance: 1 } : { email: 'mei@example.com' }
+    await db().updateTable('gift_card').set(change).where('last', '=', last).execute()
+    expect((await viewOf(key)).egifts).toMatchObject([{ cards: [{ state: 'used' }] }])
+    const again = { ...key, position: 0, email: 'right@example.com' }
+    expect((await guest().ask(resendEgift, again)).body.code).toBe(4037)
+  })
+
+  test('what is cancelled before its day is refunded and never sent; one piece of two leaves the other', async () => {
+    const sendOn = new Date(now().clock.now + 3 * DAY_MS).toISOString().slice(0, 10)
+    const whole = await bought(guest(), { sendOn })
+    await guest().get(cancelOrder, { ...whole, reason: 'changed-mind' })
+    const part = await bought(guest(), { sendOn }, 2)
+    const items = [{ position: 0, qty: 1 }]
+    await guest().get(applyRefund, { ...part, reason: 'changed-mind', items }, keyed())
+    now().clock.now += 4 * DAY_MS
+    expect((await cardMails()).filter((mail) => codeIn(mail) !== '')).toHaveLength(1)
+    expect(await viewOf(whole)).toMatchObject({ status: 'refunded', egifts: [{ cards: [{ state: 'blocked' }] }] })
+    expect((await viewOf(part)).egifts).toMatchObject([{ cards: [{ state: 'sent' }, { state: 'blocked' }] }])
+    expect((await viewOf(part)).status).toBe('delivered')
+  })
+
+  test('what is sent cannot be cancelled or refunded, used or not', async () => {
+    const key = await bought(guest())
+    await cardMails()
+    for (const answer of [
+      await guest().ask(cancelOrder, { ...key, reason: 'changed-mind' }),
+      await guest().ask(applyRefund, { ...key, reason: 'changed-mind' }, keyed()),
+    ])
+      expect(answer.body.data).toMatchObject({ reason: 'order-not-cancellable' })
+    expect((await viewOf(key)).actions).not.toContain('cancel')
+  })
+
+  test('money that the provider takes back blocks the rest of the card, and what waits is not sent', async () => {
+    const [spent, waiting] = [
+      await bought(guest()),
+      await bought(guest(), { sendOn: new Date(now().clock.now + 3 * DAY_MS).toISOString().slice(0, 10) }),
+    ]
+    const code = codeIn((await cardMails())[0])
+    await db().updateTable('gift_card').set({ balance: 40_00 }).where('last', '=', code.slice(-4)).execute()
+    await settle(spent, 'refunded')
+    await settle(waiting, 'refunded')
+    expect((await quoted(guest(), { codes: [code] })).codes[0]?.problem).toBe(
+      'This gift card is blocked. Please contact us.',
+    )
+    now().clock.now += 4 * DAY_MS
+    expect((await cardMails()).filter((mail) => codeIn(mail) !== '')).toEqual([])
+    for (const key of [spent, waiting]) expect((await viewOf(key)).status).toBe('refunded')
+  })
+
+  test('a card is not paid for twice: the order that a gift card pays is issued as any other', async () => {
+    const { code } = await aGiftCard(db(), 100_00)
+    const basket = await basketOf(1, [code])
+    const client = guest()
+    const { quoteId } = await client.get(quoteOrder, basket)
+    await client.get(placeOrder, { ...basket, quoteId, egift: EGIFT, email: 'a@example.com' }, keyed())
+    expect(await cardMails()).toHaveLength(2)
+  })
+})
