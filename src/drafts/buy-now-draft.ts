@@ -1,3 +1,4 @@
+import type { Egift } from '#domain/gifts/egift.ts'
 import type { PointsPayment } from '#domain/catalog/points-purchase.ts'
 import type { CartPiece } from '#sync/resources/cart-view.ts'
 import { changeEssentialDraft, dropEssentialDraft, readEssentialDraft } from './essential-draft.ts'
@@ -9,6 +10,8 @@ export interface BuyNow {
   /** How a member redeems it; absent for one that money buys. */
   readonly allPoint?: PointsPayment | undefined
   readonly sku: string
+  /** Who gets it, of an eGift card. */
+  readonly egift?: Egift | undefined
   /** Page of the purchase, for the way back. */
   readonly route: string
   readonly productInfo: CartPiece

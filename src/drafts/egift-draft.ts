@@ -16,6 +16,7 @@ export const BLANK_EGIFT: EgiftDraft = {
   senderName: '',
   senderEmail: '',
   message: '',
+  sendOn: '',
 }
 
 const keyOf = (spu: string) => `egift:${spu}`

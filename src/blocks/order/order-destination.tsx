@@ -8,10 +8,17 @@ import css from './order-details.module.css'
 /** The destination in the format of its country. */
 export function OrderDestination({ order }: { readonly order: OrderView }) {
   const lines = useDestination(order)
+  const isMailed = order.egifts !== undefined
   return (
     <section aria-labelledby="destination">
       <h2 id="destination">
-        {order.shippingMethod === 'pickup' ? <Trans>Pickup location</Trans> : <Trans>Shipping address</Trans>}
+        {isMailed ? (
+          <Trans>Sent by email</Trans>
+        ) : order.shippingMethod === 'pickup' ? (
+          <Trans>Pickup location</Trans>
+        ) : (
+          <Trans>Shipping address</Trans>
+        )}
       </h2>
       <AddressLines lines={lines} />
       <p className={css.address}>

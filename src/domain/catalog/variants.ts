@@ -76,7 +76,7 @@ export function switchColour<S extends Size>(current: string | undefined, colour
 }
 
 /**
- * The action of the add-to-cart button (spec 4.6); an eGift card has a form in its place (decision 0141), and a product
+ * The action of the add-to-cart button (spec 4.6); an eGift card has a form in its place, and a product
  * that the shop has withdrawn has no action: it is never in stock again (spec 4.14).
  */
 export type AddButton = 'stop-selling' | 'redeem-only' | 'egift' | 'add-to-cart' | 'notify'

@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { MinimalLayout } from '#blocks/minimal-layout/minimal-layout.tsx'
 import { useSignedIn } from '#blocks/identity/use-signed-in.ts'
 import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
-import { dropBuyNow } from '#drafts/buy-now-draft.ts'
+import { dropBuyNow, type BuyNow } from '#drafts/buy-now-draft.ts'
+import { dropEgiftDraft } from '#drafts/egift-draft.ts'
 import { refreshCart } from '#sync/cart/cart-actions.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
@@ -47,11 +48,17 @@ export function CheckoutScreen({ buyNow, express }: CheckoutScreenProps) {
         <CheckoutForm
           draft={opened.draft}
           buyNow={buyNow ? opened.buyNow : undefined}
-          onOrdered={buyNow ? dropBuyNow : refreshCart}
+          onOrdered={buyNow ? () => dropBought(opened.buyNow) : refreshCart}
         />
       ) : (
         <CheckoutScreenSkeleton />
       )}
     </MinimalLayout>
   )
+}
+
+/** Another card of the same kind begins with an empty form. */
+async function dropBought(bought: BuyNow | undefined): Promise<void> {
+  if (bought?.egift) await dropEgiftDraft(bought.productInfo.spuCode).catch(() => {})
+  await dropBuyNow()
 }

@@ -10,13 +10,19 @@ import { problemWords } from './form/problem-words.ts'
 
 export type Form = UseFormReturn<CheckoutForm>
 
+interface FormTerms {
+  readonly rules: AddressPreset
+  /** An eGift card, which has no destination. */
+  readonly isMailed: boolean
+}
+
 /** The form with the address rules: a field is validated when it loses focus, and from then on while the user types. */
-export function useCheckoutForm(draftWriter: CheckoutDraftWriter, rules: AddressPreset): Form {
+export function useCheckoutForm(draftWriter: CheckoutDraftWriter, { rules, isMailed }: FormTerms): Form {
   const { i18n } = useLingui()
   const { site } = useStorefront()
 
   const resolver: Resolver<CheckoutForm> = (values) => {
-    const problems = checkForm(values, rules)
+    const problems = checkForm(values, rules, isMailed)
     if (problems.length === 0) return { values, errors: {} }
     const errors: FieldErrors<CheckoutForm> = {}
     for (const found of problems)

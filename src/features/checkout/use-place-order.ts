@@ -10,6 +10,7 @@ import { refreshCart } from '#sync/cart/cart-actions.ts'
 import { placeGuestOrder, type Basket, type PlaceOrderInput, type Placed } from '#commands/checkout-calls.ts'
 import type { CheckoutForm } from '#drafts/checkout-draft.ts'
 import { savePlacedOrder } from '#drafts/placed-orders.ts'
+import type { Egift } from '#domain/gifts/egift.ts'
 import { noteOrdered } from '#preferences/visit.ts'
 import { pay } from '#commands/payment-calls.ts'
 import { localeParams } from '#queries/product-queries.ts'
@@ -30,10 +31,13 @@ export interface OrderParts {
   readonly onOrdered: () => Promise<unknown>
   /** The express checkout whose wallet pays. */
   readonly express: string | undefined
+  /** Who gets the eGift card that is bought. */
+  readonly egift: Egift | undefined
 }
 
 /** From the press of "Pay" to the provider's page: place, store the order's key, check the risk, leave (spec 4.6). */
-export function useOrder({ form, draftWriter, basket, quote, rules, onOrdered, express }: OrderParts) {
+export function useOrder(parts: OrderParts) {
+  const { form, draftWriter, basket, quote, rules, onOrdered, express, egift } = parts
   const call = useCaller()
   const storefront = useStorefront()
   const navigate = useNavigate()
@@ -123,7 +127,7 @@ export function useOrder({ form, draftWriter, basket, quote, rules, onOrdered, e
       const { quoteId } = settled.amounts.formatDue === seen.amounts.formatDue ? settled : seen
       const paidBy = express === undefined ? {} : { express }
       await order({
-        ...orderInput(values, basket),
+        ...orderInput(values, basket, egift),
         ...paidBy,
         quoteId,
         ...localeParams(storefront),
@@ -137,14 +141,19 @@ export function useOrder({ form, draftWriter, basket, quote, rules, onOrdered, e
   }
 }
 
-function orderInput(values: CheckoutForm, basket: Basket): Omit<PlaceOrderInput, 'quoteId'> {
+function orderInput(
+  values: CheckoutForm,
+  basket: Basket,
+  egift: Egift | undefined,
+): Omit<PlaceOrderInput, 'quoteId'> {
   const { email, subscribe, billingSame, billing } = values
   const note = values.note.trim()
   return {
     ...basket,
     email: foldCode(email),
     subscribe,
-    ...(basket.shippingMethod === 'pickup' ? {} : { address: addressOf(values) }),
+    ...(egift && { egift: { ...egift } }),
+    ...(egift || basket.shippingMethod === 'pickup' ? {} : { address: addressOf(values) }),
     ...(billingSame ? {} : { billing: addressOf(billing) }),
     ...(note === '' ? {} : { note }),
   }

@@ -10,7 +10,7 @@ export function useEgiftForm(draftWriter: DraftWriter<EgiftDraft>) {
   const { sku: _, ...fields } = draftWriter.current()
   return useDraftForm<Egift>({
     fields,
-    check: checkEgift,
+    check: (egift) => checkEgift(egift, Date.now()),
     words: useProblemWords(),
     onChange: draftWriter.change,
   })
@@ -30,6 +30,11 @@ function useProblemWords(): Record<EgiftPart, Record<EgiftProblem, string>> {
       missing: t`Write a message.`,
       invalid: t`It contains invisible characters. Please type it again.`,
       'too-long': long,
+    },
+    sendOn: {
+      missing: t`Choose a day.`,
+      invalid: t`Choose a day of the calendar.`,
+      'too-long': t`Choose a day within a year.`,
     },
   }
 }

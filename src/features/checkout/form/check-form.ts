@@ -18,11 +18,14 @@ export type FormProblem =
 export type FormField = FormProblem['field']
 export type { AddressField, AddressPreset, BillingField }
 
-/** Why this form cannot be ordered, in the order of the form: the rules of spec 5, which the server checks again. */
-export function checkForm(form: CheckoutForm, rules: AddressPreset): FormProblem[] {
+/**
+ * Why this form cannot be ordered, in the order of the form: the rules of spec 5, which the server checks again. `isMailed`: an eGift card,
+ * which has no destination.
+ */
+export function checkForm(form: CheckoutForm, rules: AddressPreset, isMailed = false): FormProblem[] {
   return [
     ...emailProblems(form),
-    ...(form.shippingMethod === 'delivery' ? checkAddress(form, rules) : storeProblems(form)),
+    ...(isMailed ? [] : destinationProblems(form, rules)),
     ...noteProblems(form),
     ...(form.billingSame ? [] : checkAddress(form.billing, rules).map(prefixedBilling)),
   ]
@@ -31,6 +34,10 @@ export function checkForm(form: CheckoutForm, rules: AddressPreset): FormProblem
 function emailProblems({ email }: CheckoutForm): FormProblem[] {
   const problem = checkEmail(email)
   return problem === 'ok' ? [] : [{ field: 'email', problem }]
+}
+
+function destinationProblems(form: CheckoutForm, rules: AddressPreset): FormProblem[] {
+  return form.shippingMethod === 'delivery' ? checkAddress(form, rules) : storeProblems(form)
 }
 
 function storeProblems({ pickupStore }: CheckoutForm): FormProblem[] {

@@ -11,6 +11,7 @@ import { sentMeans, useMeans } from '../codes/use-means.ts'
 import { BillingChoice } from '../steps/billing-choice.tsx'
 import { ContactStep } from '../steps/contact-step.tsx'
 import { DeliveryStep } from '../steps/delivery-step.tsx'
+import { EgiftStep } from '../steps/egift-step.tsx'
 import { ExpressStep } from '../steps/express-step.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { useObstacles, type Bought } from '../use-obstacles.ts'
@@ -43,12 +44,15 @@ type CheckoutFormProps = {
 export function CheckoutForm({ draft, buyNow, onOrdered, wallet }: CheckoutFormProps) {
   const draftWriter = useCheckoutDraft(draft)
   const [rules, setRules] = useState<AddressPreset>('lenient')
-  const form = useCheckoutForm(draftWriter, rules)
+  const egift = buyNow?.egift
+  const isMailed = egift !== undefined
+  const form = useCheckoutForm(draftWriter, { rules, isMailed })
   const [method, store] = form.watch(['shippingMethod', 'pickupStore'])
   const means = useMeans(draftWriter)
-  const basket = { ...basketOf(buyNow, method, store), ...sentMeans(means) }
+  const basket = { ...basketOf(buyNow, isMailed ? 'delivery' : method, store), ...sentMeans(means) }
   const quote = useQuote(basket)
-  const order = useOrder({ form, draftWriter, basket, quote, rules, onOrdered, express: wallet?.express })
+  const express = wallet?.express
+  const order = useOrder({ form, draftWriter, basket, quote, rules, onOrdered, express, egift })
   const [presses, setPresses] = useState(0)
   const steps = useId()
   const priced = quote.priced.data
@@ -89,9 +93,13 @@ export function CheckoutForm({ draft, buyNow, onOrdered, wallet }: CheckoutFormP
           <QuoteNotice quote={quote} />
         )}
         <ErrorSummary form={form} presses={presses} />
-        {!wallet && <ExpressStep bought={buyNow} means={sentMeans(means)} due={priced?.amounts.due} />}
+        {!wallet && !isMailed && <ExpressStep bought={buyNow} means={sentMeans(means)} due={priced?.amounts.due} />}
         <ContactStep form={form} />
-        <DeliveryStep form={form} quote={priced} rules={rules} draftWriter={draftWriter} />
+        {egift ? (
+          <EgiftStep egift={egift} />
+        ) : (
+          <DeliveryStep form={form} quote={priced} rules={rules} draftWriter={draftWriter} />
+        )}
         <CodeStep means={means} quote={priced} pricing={quote.pricing} />
         {order.refused !== undefined && !isWalletOver && <OrderRefused error={order.refused} />}
         {wallet && (!isCovered || isWalletOver) ? (
@@ -109,7 +117,7 @@ export function CheckoutForm({ draft, buyNow, onOrdered, wallet }: CheckoutFormP
             wallet={wallet}
           >
             {!wallet && <PaymentChoice form={form} quote={priced} />}
-            <BillingChoice form={form} rules={rules} draftWriter={draftWriter} />
+            <BillingChoice form={form} rules={rules} draftWriter={draftWriter} isMailed={isMailed} />
           </PayStep>
         )}
       </div>

@@ -15,15 +15,17 @@ export type BillingChoiceProps = {
   readonly form: Form
   readonly rules: AddressPreset
   readonly draftWriter: CheckoutDraftWriter
+  /** An eGift card: there is no shipping address to be the same as. */
+  readonly isMailed?: boolean
 }
 
 /** The billing address: the shipping address, or another one; a pickup may do without (spec 2.12). */
-export function BillingChoice({ form, rules, draftWriter }: BillingChoiceProps) {
+export function BillingChoice({ form, rules, draftWriter, isMailed = false }: BillingChoiceProps) {
   const { t } = useLingui()
   const { register, fill } = useCountry(form, draftWriter, 'billing')
   const [isSame, method, country] = form.watch(['billingSame', 'shippingMethod', 'billing.country'])
   const [same, other] =
-    method === 'pickup'
+    method === 'pickup' || isMailed
       ? [t`No billing address`, t`Add a billing address`]
       : [t`Same as shipping address`, t`Use a different address`]
 

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { foldCode } from '#domain/text/typed-text.ts'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
+import { takeFragment } from '#platform/fragment.ts'
 import { redeemCard } from '#commands/gift-card-calls.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
@@ -18,6 +19,8 @@ export function RedeemForm({ onAdded }: { readonly onAdded: () => void }) {
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  // The link of a mail brings the code; the member decides to add it.
+  useEffect(() => setCode((typed) => takeFragment() ?? typed), [])
 
   function refuse(words: string) {
     setProblem(words)

@@ -9,6 +9,7 @@ import { piecesToReview } from '../order/reviewed-pieces.ts'
 import type { ShownOrder } from '#blocks/order/page/use-order.ts'
 import { CreditNotes } from './credit-notes.tsx'
 import css from './order-detail.module.css'
+import { OrderEgifts } from './order-egifts.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderParcels } from './order-parcels.tsx'
@@ -35,6 +36,7 @@ export function OrderDetail({ order, access, paymentMethod }: ShownOrder) {
       </div>
       <OrderHistory order={order} />
       <OrderParcels order={order} />
+      <OrderEgifts order={order} access={access} />
       <section id="pieces" aria-labelledby="pieces-title" className={css.section}>
         <h2 id="pieces-title">
           <Trans>Your order</Trans>

@@ -120,6 +120,7 @@ export function BuyBox({ product, chooser, refused }: BuyBoxProps) {
           onAdd={() => void add()}
           onBuyNow={() => void buyNow()}
           onExpress={() => void buyExpress()}
+          onGift={takeNow}
           isLeaving={express.busy}
           onSku={chooser.chooseSize}
           onAmount={hasAmount}

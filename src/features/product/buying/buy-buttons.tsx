@@ -30,6 +30,8 @@ export type BuyButtonsProps = {
   readonly onAdd: () => void
   readonly onBuyNow: () => void
   readonly onExpress: () => void
+  /** Buys an eGift card for its recipient. */
+  readonly onGift: EgiftFormProps['onBuy']
   /** True during the redirect to the wallet: further presses are ignored. */
   readonly isLeaving: boolean
   readonly onSku: (sku: string) => void
@@ -45,6 +47,7 @@ export function BuyButtons({
   onAdd,
   onBuyNow,
   onExpress,
+  onGift,
   isLeaving,
   onSku,
   onAmount,
@@ -67,7 +70,13 @@ export function BuyButtons({
         </>
       )}
       {buying.button === 'egift' && (
-        <GiftForm spu={product.spuCode} sku={selection?.chosen?.sku} onSku={onSku} onAmount={onAmount} />
+        <GiftForm
+          spu={product.spuCode}
+          sku={selection?.chosen?.sku}
+          onSku={onSku}
+          onAmount={onAmount}
+          onBuy={onGift}
+        />
       )}
       {buying.button === 'redeem-only' && (
         <Button wide disabled>

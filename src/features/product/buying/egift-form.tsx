@@ -13,7 +13,6 @@ import {
 } from '#drafts/egift-draft.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
-import { Notice } from '#ui/notice/notice.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { Textarea } from '#ui/textarea/textarea.tsx'
 import { useEgiftForm } from '../use-egift-form.ts'
@@ -26,9 +25,11 @@ export type EgiftFormProps = {
   readonly onSku: (sku: string) => void
   /** Validates the amount; false when one has to be chosen first. */
   readonly onAmount: () => boolean
+  /** Buys the card. False when an amount has to be chosen first. */
+  readonly onBuy: (egift: Egift) => Promise<boolean>
 }
 
-/** Who sends an eGift card to whom, and with which words (spec 5, 9.9). It stays on this device (decision 0141). */
+/** Who sends an eGift card to whom, and with which words (spec 5, 9.9). It stays on this device until it is bought. */
 export function EgiftForm(props: EgiftFormProps) {
   const { spu } = props
   const [begun, setBegun] = useState<{ readonly draft: EgiftDraft; readonly turn: number }>()
@@ -59,18 +60,14 @@ export function EgiftForm(props: EgiftFormProps) {
 
 type FieldsProps = EgiftFormProps & { readonly begun: EgiftDraft; readonly onEmpty: () => void }
 
-function Fields({ spu, sku, begun, onAmount, onEmpty }: FieldsProps) {
+function Fields({ spu, sku, begun, onAmount, onBuy, onEmpty }: FieldsProps) {
   const { t } = useLingui()
   const notSaved = useNotSaved()
-  const [room, setRoom] = useState(true)
-  const [checked, setChecked] = useState(false)
+  const [busy, setBusy] = useState(false)
   const draftWriter = useDraftWriter(
     begun,
     (now) => saveEgiftDraft(spu, now, Date.now()),
-    (room) => {
-      setRoom(room)
-      if (!room) notSaved()
-    },
+    (room) => room || notSaved(),
   )
   useEffect(() => {
     if (sku !== draftWriter.current().sku && sku !== undefined) draftWriter.change({ sku })
@@ -80,15 +77,15 @@ function Fields({ spu, sku, begun, onAmount, onEmpty }: FieldsProps) {
   const own = watch('sendToMyself')
   const form = useRef<HTMLFormElement>(null)
 
-  async function keep() {
+  async function buy(egift: Egift) {
     if (!onAmount()) return
+    setBusy(true)
     await draftWriter.settled()
-    setChecked(true)
+    await onBuy(egift).finally(() => setBusy(false))
   }
 
   /** Problems come in the order of the form. */
   function showFirst(problems: FieldErrors<Egift>) {
-    setChecked(false)
     const [first] = Object.keys(problems)
     form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
@@ -99,15 +96,8 @@ function Fields({ spu, sku, begun, onAmount, onEmpty }: FieldsProps) {
       className={css.form}
       noValidate
       aria-label={t`Your eGift card`}
-      onChange={() => setChecked(false)}
-      onSubmit={(event) => void handleSubmit(keep, showFirst)(event)}
+      onSubmit={(event) => void handleSubmit(buy, showFirst)(event)}
     >
-      <Notice>
-        <Trans>
-          eGift cards go on sale on this page as soon as they can be used at checkout. You can write yours
-          now: it stays on this device, nothing is sent and nothing is charged.
-        </Trans>
-      </Notice>
       <Checkbox {...register('sendToMyself')} label={t`Send it to myself`} />
       {!own && (
         <fieldset className={css.person}>
@@ -176,22 +166,28 @@ function Fields({ spu, sku, begun, onAmount, onEmpty }: FieldsProps) {
           />
         )}
       />
+      <TextField
+        {...register('sendOn')}
+        type="date"
+        label={t`Send it on`}
+        optionalLabel={t`Optional`}
+        hint={t`At 9 in the morning. Without a day it is sent as soon as it is paid.`}
+        error={errors.sendOn?.message}
+      />
+      <p className={css.terms}>
+        <Trans>
+          Valid for three years, in our online shop. Gift cards are not refundable, and discount codes cannot be
+          used for them.
+        </Trans>
+      </p>
       <div className={css.ends}>
-        <Button type="submit" look="outline">
-          <Trans>Check and keep</Trans>
+        <Button type="submit" busy={busy}>
+          <Trans>Buy this card</Trans>
         </Button>
         <Button look="quiet" onClick={() => void draftWriter.settled().then(onEmpty)}>
           <Trans>Empty the form</Trans>
         </Button>
       </div>
-      <p role="status" className={css.state}>
-        {checked &&
-          (room ? (
-            <Trans>Complete, and kept on this device for 30 days.</Trans>
-          ) : (
-            <Trans>Complete, but this device has no room to keep it.</Trans>
-          ))}
-      </p>
     </form>
   )
 }

@@ -65,5 +65,4 @@ const IN_SCHEMA = {
   available: 'InStock',
 } as const satisfies Record<Availability, string>
 
-const availabilityOf = (product: ProductDetail): string =>
-  product.isGiftCard ? 'OutOfStock' : IN_SCHEMA[availability(product)]
+const availabilityOf = (product: ProductDetail): string => IN_SCHEMA[availability(product)]
