@@ -31,6 +31,7 @@ import { contentRoutes } from './modules/content/content.routes.ts'
 import { couponRoutes } from './modules/coupons/coupons.routes.ts'
 import { egiftRoutes } from './modules/egifts/egifts.routes.ts'
 import { giftCardRoutes } from './modules/gift-cards/gift-cards.routes.ts'
+import { drawRoutes } from './modules/draw/draw.routes.ts'
 import { kioskRoutes } from './modules/kiosk/kiosk.routes.ts'
 import { pictureRoute } from './modules/media/media.routes.ts'
 import { newsletterRoutes } from './modules/newsletter/newsletter.routes.ts'
@@ -80,6 +81,7 @@ function allRoutes(): Route[] {
     preferenceRoutes,
     pointRoutes,
     couponRoutes,
+    drawRoutes,
     giftCardRoutes,
     egiftRoutes,
     checkoutRoutes,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { assertWritable } from './core/data-folder.ts'
-import { addBagPromotions, addMissingArticles, demoPictures, fillDemoShop } from './demo-shop.ts'
+import { addBagPromotions, addDrawPrizes, addMissingArticles, demoPictures, fillDemoShop } from './demo-shop.ts'
 import { openStore, type StoreOptions } from './db/open.ts'
 import { BadSettings, type Env } from './core/env.ts'
 import { createLog, SILENT, type Log } from './core/log.ts'
@@ -43,8 +43,10 @@ export async function openServices(
     for (const end of closers.toReversed()) await end()
   }
   try {
-    if (env.DEMO && (await fillDemoShop(store.db, { products: env.DEMO_PRODUCTS, now: now() })))
+    if (env.DEMO && (await fillDemoShop(store.db, { products: env.DEMO_PRODUCTS, now: now() }))) {
       await addBagPromotions(store.db, now())
+      await addDrawPrizes(store.db)
+    }
     await addMissingArticles(store.db, now())
     const texts = readTexts()
     const log = env.LOG === 'off' ? SILENT : createLog((line) => process.stdout.write(`${line}\n`))

@@ -1,6 +1,7 @@
 import { addressData } from './modules/addresses/addresses.personal-data.ts'
 import { cartData } from './modules/cart/cart.personal-data.ts'
 import { discountData } from './modules/discounts/discounts.personal-data.ts'
+import { drawData } from './modules/draw/draw.personal-data.ts'
 import { giftCardData } from './modules/gift-cards/gift-cards.personal-data.ts'
 import { sessionData } from './modules/identity/identity.personal-data.ts'
 import { lookData } from './modules/looks/looks.personal-data.ts'
@@ -42,6 +43,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   promotionData,
   giftCardData,
   pointData,
+  drawData,
   sessionData,
   staffData,
   accountData,

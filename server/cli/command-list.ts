@@ -29,6 +29,7 @@ import { couponGive } from './promotions/coupon-give.ts'
 import { couponRedeem } from './promotions/coupon-redeem.ts'
 import { giftCardBlock, giftCardIssue, giftCardList } from './promotions/gift-card-commands.ts'
 import { giftCardResend } from './promotions/gift-card-resend.ts'
+import { drawOdds, drawResults } from './promotions/draw-commands.ts'
 import { promotionAdd } from './promotions/promotion-add.ts'
 import { promotionEnd, promotionList } from './promotions/promotion-list.ts'
 import { pointsGrant, pointsTake } from './points/point-commands.ts'
@@ -86,6 +87,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'gift-card list': giftCardList,
   'gift-card block': giftCardBlock,
   'gift-card resend': giftCardResend,
+  'draw odds': drawOdds,
+  'draw results': drawResults,
   demo,
   'kiosk add': kioskAdd,
   'kiosk list': kioskList,

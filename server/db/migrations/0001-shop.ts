@@ -322,6 +322,10 @@ const MEMBERS = [
     delta integer not null, reason text not null, available_at bigint not null, at bigint not null, note text,
     primary key (member_id, ref))`,
   `create table birthday_reward (holder text not null, year integer not null, primary key (holder, year))`,
+  `create table draw_prize (id text primary key, position integer not null, weight integer not null check (weight > 0),
+    stock integer check (stock >= 0), effect text not null)`,
+  `create table draw_spin (member_id text not null, day text not null, prize_id text not null, effect text not null,
+    code text, at bigint not null, primary key (member_id, day))`,
 ]
 
 /** Notifications: subscriptions, the tags of cart reminders, and who waits for a sold-out piece. */

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type * as afterSale from './after-sale-tables.ts'
 import type { CampaignTable } from './campaign-table.ts'
 import type * as catalog from './catalog.ts'
+import type * as draw from './draw-tables.ts'
 import type * as express from './express-tables.ts'
 import type * as imports from './import-tables.ts'
 import type * as kiosk from './kiosk-tables.ts'
@@ -94,6 +95,8 @@ export interface Database {
   egift_card: promotion.EgiftCardTable
   point_entry: point.PointEntryTable
   birthday_reward: point.BirthdayRewardTable
+  draw_prize: draw.DrawPrizeTable
+  draw_spin: draw.DrawSpinTable
   social_link: social.SocialLinkTable
   social_journey: social.SocialJourneyTable
   shop_order: orders.OrderTable

@@ -100,6 +100,9 @@ export const memberData = v.object({
       note: v.nullable(v.string()),
     }),
   ),
+  draws: v.array(
+    v.object({ day: v.string(), prize: v.string(), code: v.nullable(v.string()), at: timestamp }),
+  ),
   passkeys: v.array(v.object({ name: v.string(), createdAt: timestamp, lastUsedAt: v.nullable(timestamp) })),
 })
 export type MemberData = v.InferOutput<typeof memberData>

@@ -6,6 +6,7 @@ import * as customer from '../account/customer.contract.ts'
 import * as bundle from '../catalog/offline-package.contract.ts'
 import * as checkout from '../buying/checkout.contract.ts'
 import * as coupons from '../account/coupons.contract.ts'
+import * as draw from '../account/draw.contract.ts'
 import { endpointsOf, type AnyEndpoint } from '../endpoint.ts'
 import * as memberData from '../account/export.contract.ts'
 import * as egift from '../buying/egift.contract.ts'
@@ -42,6 +43,7 @@ export const API: readonly AnyEndpoint[] = [
   memberData,
   points,
   coupons,
+  draw,
   giftCards,
   listing,
   product,
