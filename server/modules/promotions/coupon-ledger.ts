@@ -18,7 +18,7 @@ export const couponLedger: Ledger = {
   },
 }
 
-export interface CouponUse {
+interface CouponUse {
   readonly code: string
   /** The order, or the receipt of a use in a store. */
   readonly orderId: string

@@ -41,7 +41,7 @@ export async function mayUse(db: Reader, code: string, person: string | undefine
 }
 
 /** A discount code of one person, with how it was used, the newest use last. */
-export interface GrantedCoupon {
+interface GrantedCoupon {
   readonly coupon: Coupon
   readonly uses: readonly CouponUsed[]
 }
