@@ -43,7 +43,7 @@ describe.each(ENGINES)("the draw by the owner's tool on %s", (engine) => {
 
   test('has none until the owner sets one', async () => {
     expect(await tool('odds')).toMatchObject({ code: 0, said: 'The shop has no draw.' })
-    expect(await tool('results')).toMatchObject({ code: 0, said: 'Nobody has spun yet.' })
+    expect(await tool('results')).toMatchObject({ code: 0, said: 'There are no results yet.' })
   })
 
   test.each<[string, unknown, string]>([

@@ -71,7 +71,7 @@ export const drawResults: Command = {
       .groupBy('prize_id')
       .orderBy('prize_id')
       .execute()
-    if (counts.length === 0) return ['Nobody has spun yet.']
+    if (counts.length === 0) return ['There are no results yet.']
     const spins = counts.reduce((sum, { won }) => sum + Number(won), 0)
     const last = await db
       .selectFrom('draw_spin')

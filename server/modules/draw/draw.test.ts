@@ -104,11 +104,8 @@ describe.each(ENGINES)('the draw on %s', (engine) => {
       { code: won?.code, label: '10% off', endsAt: nextMidnight(shop.clock.now + 7 * DAY_MS, 'sg') },
     ])
     const { sku, productId } = piece(0)
-    const basket = {
-      shippingMethod: 'delivery',
-      buyNow: { sku, productId, qty: 1 },
-      codes: [won?.code ?? ''],
-    } as const
+    const buyNow = { sku, productId, qty: 1 }
+    const basket = { shippingMethod: 'delivery' as const, buyNow, codes: [won?.code ?? ''] }
     const other = await aMember()
     expect((await client.get(quoteOrder, basket)).codes).toMatchObject([{ kind: 'discount' }])
     expect((await other.client.get(quoteOrder, basket)).codes).toMatchObject([
