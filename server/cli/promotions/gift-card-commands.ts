@@ -1,5 +1,5 @@
 import { checkEmail } from '#domain/checkout/email.ts'
-import { DAY_MS } from '#domain/time-units.ts'
+import { egiftExpiry } from '#domain/gifts/egift.ts'
 import { writePrice } from '../../core/price-text.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { transact } from '../../db/transaction.ts'
@@ -11,14 +11,13 @@ import { columns, dateTime, plain } from '../command/printed.ts'
 import { NOTHING, windowIn } from './times.ts'
 import { amountOf } from './terms.ts'
 
-const YEAR_DAYS = 365
 /** The dearest gift card that the shop sells has a tenth of it (spec 9.9). */
 const MOST_CENTS = 10_000_00
 
 export const giftCardIssue: Command = {
   usage: 'gift-card issue <amount> [--email <address>] [--until <time>]',
   description:
-    'Issues a gift card in Singapore dollars and prints its code, this once: the shop keeps no copy. It is valid for a year, or until --until. No mail is sent.',
+    'Issues a gift card in Singapore dollars and prints its code, this once: the shop keeps no copy. It is valid for three years, or until --until. No mail is sent.',
   positionals: 1,
   options: ['email', 'until'],
   async run({ store }, { positionals: [text = ''], options }, now) {
@@ -27,7 +26,7 @@ export const giftCardIssue: Command = {
     const email = options['email']?.trim().toLowerCase()
     if (email !== undefined && checkEmail(email) !== 'ok')
       throw new WrongUsage(`--email is no address: '${plain(email)}'.`)
-    const { until: expiresAt = now + YEAR_DAYS * DAY_MS } = windowIn(options, now)
+    const { until: expiresAt = egiftExpiry(now) } = windowIn(options, now)
     const { code } = await transact(store, (tx) => issueGiftCard(tx, { amount, email, now, expiresAt }))
     return [
       `${code}  S$${writePrice(amount)}, valid until ${dateTime(expiresAt)}${email === undefined ? '' : `, for ${plain(email)}`}`,

@@ -58,7 +58,12 @@ describe.each(ENGINES)('eGift cards on %s (spec 5, 9.9)', (engine) => {
   })
 
   test.each([
-    ['sent to oneself', { sendToMyself: true, recipientName: '', recipientEmail: '' }, 1, ['ann@example.com']],
+    [
+      'sent to oneself',
+      { sendToMyself: true, recipientName: '', recipientEmail: '' },
+      1,
+      ['ann@example.com'],
+    ],
     ['of two pieces', {}, 2, ['mei.friend@example.com', 'mei.friend@example.com']],
   ] as const)('a card %s', async (_, egift, qty, recipients) => {
     const key = await bought(guest(), egift, qty)
@@ -82,7 +87,11 @@ describe.each(ENGINES)('eGift cards on %s (spec 5, 9.9)', (engine) => {
     const mail = { name: 'list', send: async (one: Mail) => void mails.push(one) }
     await Promise.all([1, 2, 3].map(() => deliverOutbox({ ...now().services, mail })))
     expect(mails.filter((one) => codeIn(one) !== '')).toHaveLength(1)
-    const expiry = await db().selectFrom('gift_card').select('expires_at').orderBy('issued_at', 'desc').execute()
+    const expiry = await db()
+      .selectFrom('gift_card')
+      .select('expires_at')
+      .orderBy('issued_at', 'desc')
+      .execute()
     expect(expiry[0]?.expires_at).toBe(Date.parse('2030-02-14T01:00:00Z'))
     expect((await viewOf(key)).egifts).toMatchObject([{ cards: [{ state: 'sent' }] }])
     expect((await cardMails()).map(codeIn).join('')).toBe('')
@@ -124,7 +133,9 @@ describe.each(ENGINES)('eGift cards on %s (spec 5, 9.9)', (engine) => {
     const { quoteId } = await client.get(quoteOrder, dress)
     const order = { ...dress, quoteId, email: 'mei@example.com', egift: EGIFT }
     for (const address of [undefined, ADDRESS])
-      expect((await client.ask(placeOrder, { ...order, ...(address && { address }) }, keyed())).status).toBe(400)
+      expect((await client.ask(placeOrder, { ...order, ...(address && { address }) }, keyed())).status).toBe(
+        400,
+      )
 
     await db().updateTable('sku').set({ price: 150_00 }).where('sku', '=', piece.sku).execute()
     expect((await client.ask(buyNow, piece)).body.data).toMatchObject({ reason: 'stop-selling' })
@@ -179,7 +190,10 @@ describe.each(ENGINES)('eGift cards on %s (spec 5, 9.9)', (engine) => {
     await guest().get(applyRefund, { ...part, reason: 'changed-mind', items }, keyed())
     now().clock.now += 4 * DAY_MS
     expect((await cardMails()).filter((mail) => codeIn(mail) !== '')).toHaveLength(1)
-    expect(await viewOf(whole)).toMatchObject({ status: 'refunded', egifts: [{ cards: [{ state: 'blocked' }] }] })
+    expect(await viewOf(whole)).toMatchObject({
+      status: 'refunded',
+      egifts: [{ cards: [{ state: 'blocked' }] }],
+    })
     expect((await viewOf(part)).egifts).toMatchObject([{ cards: [{ state: 'sent' }, { state: 'blocked' }] }])
     expect((await viewOf(part)).status).toBe('delivered')
   })

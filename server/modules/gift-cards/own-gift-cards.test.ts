@@ -53,9 +53,12 @@ describe.each(ENGINES)('gift cards of the account on %s (spec 2.14, 3)', (engine
       'ABCD-EFGH-JKLM-NPQR',
       'no code',
       ...(await Promise.all(
-        [{ balance: 0 }, { expires_at: now().clock.now }, { blocked_at: 1 }, { email: 'other@example.com' }].map(
-          async (change) => (await aGiftCard(db(), 50_00, change)).code,
-        ),
+        [
+          { balance: 0 },
+          { expires_at: now().clock.now },
+          { blocked_at: 1 },
+          { email: 'other@example.com' },
+        ].map(async (change) => (await aGiftCard(db(), 50_00, change)).code),
       )),
     ]
     const answers = await Promise.all(codes.map(redeem))
@@ -135,7 +138,8 @@ describe.each(ENGINES)('gift cards of the account on %s (spec 2.14, 3)', (engine
     const { id } = await aGiftCard(db(), 50_00, { email })
     const member = createShopper('member', client.cookies.get('customers-id') ?? '')
     const emailOf = async () =>
-      (await db().selectFrom('gift_card').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
+      (await db().selectFrom('gift_card').select('email').where('id', '=', id).executeTakeFirstOrThrow())
+        .email
     for (const [wasConfirmed, expected] of [
       [false, email],
       [true, 'new@example.com'],

@@ -1,8 +1,4 @@
 import { msg } from '@lingui/core/macro'
 import { hiddenHead } from '#blocks/page/page-head.ts'
 
-export const giftCardsHead = hiddenHead(
-  msg`My Gift Cards`,
-  msg`Your gift cards at Vanda.`,
-  '/user/gift-card',
-)
+export const giftCardsHead = hiddenHead(msg`My Gift Cards`, msg`Your gift cards at Vanda.`, '/user/gift-card')

@@ -93,7 +93,9 @@ export function CheckoutForm({ draft, buyNow, onOrdered, wallet }: CheckoutFormP
           <QuoteNotice quote={quote} />
         )}
         <ErrorSummary form={form} presses={presses} />
-        {!wallet && !isMailed && <ExpressStep bought={buyNow} means={sentMeans(means)} due={priced?.amounts.due} />}
+        {!wallet && !isMailed && (
+          <ExpressStep bought={buyNow} means={sentMeans(means)} due={priced?.amounts.due} />
+        )}
         <ContactStep form={form} />
         {egift ? (
           <EgiftStep egift={egift} />

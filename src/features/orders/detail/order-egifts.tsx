@@ -80,13 +80,7 @@ function Egift({ egift, access }: { readonly egift: EgiftView; readonly access: 
   )
 }
 
-function CardWords({
-  card,
-  sendAt,
-}: {
-  readonly card: EgiftView['cards'][number]
-  readonly sendAt: number
-}) {
+function CardWords({ card, sendAt }: { readonly card: EgiftView['cards'][number]; readonly sendAt: number }) {
   const { state, last = '', sentAt } = card
   if (state === 'blocked') return <Trans>Blocked: it was cancelled or its payment taken back</Trans>
   if (state === 'used') return <Trans>In use: the card ending in {last}</Trans>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Controller, type FieldErrors } from 'react-hook-form'
 import { useDraftWriter } from '#blocks/use-draft-writer.ts'
 import { useNotSaved } from '#blocks/use-not-saved.ts'
-import { type Egift, LONGEST_GIFT_NAME, LONGEST_MESSAGE } from '#domain/gifts/egift.ts'
+import { type Egift, LONGEST_MESSAGE } from '#domain/gifts/egift.ts'
 import {
   BLANK_EGIFT,
   dropEgiftDraft,
@@ -17,6 +17,7 @@ import { TextField } from '#ui/text-field/text-field.tsx'
 import { Textarea } from '#ui/textarea/textarea.tsx'
 import { useEgiftForm } from '../use-egift-form.ts'
 import css from './egift-form.module.css'
+import { EgiftPeople } from './egift-people.tsx'
 
 export type EgiftFormProps = {
   readonly spu: string
@@ -99,56 +100,7 @@ function Fields({ spu, sku, begun, onAmount, onBuy, onEmpty }: FieldsProps) {
       onSubmit={(event) => void handleSubmit(buy, showFirst)(event)}
     >
       <Checkbox {...register('sendToMyself')} label={t`Send it to myself`} />
-      {!own && (
-        <fieldset className={css.person}>
-          <legend>
-            <Trans>To</Trans>
-          </legend>
-          <TextField
-            {...register('recipientName')}
-            label={t`Name of the recipient`}
-            required
-            autoComplete="off"
-            maxLength={LONGEST_GIFT_NAME}
-            error={errors.recipientName?.message}
-          />
-          <TextField
-            {...register('recipientEmail')}
-            label={t`Email of the recipient`}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            error={errors.recipientEmail?.message}
-          />
-        </fieldset>
-      )}
-      <fieldset className={css.person}>
-        <legend>
-          <Trans>From</Trans>
-        </legend>
-        <TextField
-          {...register('senderName')}
-          label={t`Your name`}
-          required
-          autoComplete="name"
-          maxLength={LONGEST_GIFT_NAME}
-          error={errors.senderName?.message}
-        />
-        <TextField
-          {...register('senderEmail')}
-          label={t`Your email`}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          error={errors.senderEmail?.message}
-        />
-      </fieldset>
+      <EgiftPeople register={register} errors={errors} isOwn={own} />
       <Controller
         control={control}
         name="message"
@@ -176,8 +128,8 @@ function Fields({ spu, sku, begun, onAmount, onBuy, onEmpty }: FieldsProps) {
       />
       <p className={css.terms}>
         <Trans>
-          Valid for three years, in our online shop. Gift cards are not refundable, and discount codes cannot be
-          used for them.
+          Valid for three years, in our online shop. Gift cards are not refundable, and discount codes cannot
+          be used for them.
         </Trans>
       </p>
       <div className={css.ends}>
