@@ -9,7 +9,7 @@ const GROUPS = {
   cart: ['src/features/cart', 'src/blocks/cart', 'src/domain/cart'],
   checkout: ['src/features/checkout'],
   mypoints: ['src/features/points', 'src/blocks/points'],
-  reward: ['src/features/reward'],
+  reward: ['src/features/reward', 'src/features/referral'],
   home: ['src/features/home', 'src/features/campaign'],
   productList: [
     'src/features/listing',

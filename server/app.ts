@@ -29,6 +29,7 @@ import { addressRoutes } from './modules/addresses/addresses.routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
 import { couponRoutes } from './modules/coupons/coupons.routes.ts'
+import { referralRoutes } from './modules/referrals/referrals.routes.ts'
 import { egiftRoutes } from './modules/egifts/egifts.routes.ts'
 import { giftCardRoutes } from './modules/gift-cards/gift-cards.routes.ts'
 import { drawRoutes } from './modules/draw/draw.routes.ts'
@@ -82,6 +83,7 @@ function allRoutes(): Route[] {
     pointRoutes,
     couponRoutes,
     drawRoutes,
+    referralRoutes,
     giftCardRoutes,
     egiftRoutes,
     checkoutRoutes,

@@ -7,6 +7,7 @@ import { paymentJobs } from './modules/payment/payment.jobs.ts'
 import { pointJobs } from './modules/points/points.jobs.ts'
 import { promotionJobs } from './modules/promotions/promotions.jobs.ts'
 import { pushJobs } from './modules/push/push.jobs.ts'
+import { referralJobs } from './modules/referrals/referrals.jobs.ts'
 import { retentionJobs } from './modules/retention/retention.jobs.ts'
 import { searchJobs } from './modules/searches/searches.jobs.ts'
 import { trackingJobs } from './modules/tracking/tracking.jobs.ts'
@@ -25,6 +26,7 @@ export const JOBS: readonly Job<Services>[] = [
   ...notifyJobs,
   ...memberJobs,
   ...pointJobs,
+  ...referralJobs,
   ...orderJobs,
   ...trackingJobs,
   ...boughtTogetherJobs,

@@ -19,6 +19,7 @@ import { moveCoupons } from './modules/promotions/promotions.listeners.ts'
 import { clearReminder, followPush, updateReminder } from './modules/push/push.listeners.ts'
 import { erasePush } from './modules/push/push.personal-data.ts'
 import { notifyOfDispatch, notifyOfMove, queueParcelMail } from './modules/tracking/tracking.listeners.ts'
+import { acceptFriend, followFirstOrder, waitForReturns } from './modules/referrals/referrals.listeners.ts'
 import { queueReturnMail } from './modules/returns/returns.listeners.ts'
 import { PERSONAL_DATA } from './personal-data-list.ts'
 import type { EventServices } from './services/services.ts'
@@ -27,10 +28,10 @@ import type { EventServices } from './services/services.ts'
 export const LISTENERS: Listeners<EventServices> = {
   'cart.changed': [updateReminder],
   'order.placed': [clearReminder, removeBoughtLines],
-  'order.paid': [queuePaidMail, issueEgifts, awardOrder],
+  'order.paid': [queuePaidMail, issueEgifts, awardOrder, followFirstOrder],
   'order.shipped': [queueShippedMail, notifyOfDispatch],
   'parcel.moved': [queueParcelMail, notifyOfMove],
-  'order.delivered': [awardFulfilled],
+  'order.delivered': [awardFulfilled, waitForReturns],
   'return.changed': [queueReturnMail],
   'payment.refunded': [queueGivenBackMail],
   'order.refunded': [queueRefundedMail, blockEgifts, takeBackRefunded],
@@ -38,7 +39,7 @@ export const LISTENERS: Listeners<EventServices> = {
   'stock.changed': [rereadStock],
   'identity.merged': PERSONAL_DATA.flatMap(({ merge }) => merge ?? []),
   'member.email-changed': [moveNewsletter, moveStockNotices, moveCoupons, moveGiftCards],
-  'member.registered': [awardSignUp],
+  'member.registered': [awardSignUp, acceptFriend],
   'member.birthday-set': [passBirthday],
   'review.changed': [settleReview],
   'preferences.changed': [followNewsletter, followPush],

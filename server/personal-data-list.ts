@@ -15,6 +15,7 @@ import { pointData } from './modules/points/points.personal-data.ts'
 import { preferenceData } from './modules/preferences/preferences.personal-data.ts'
 import { promotionData } from './modules/promotions/promotions.personal-data.ts'
 import { pushData } from './modules/push/push.personal-data.ts'
+import { referralData } from './modules/referrals/referrals.personal-data.ts'
 import { reviewData } from './modules/reviews/reviews.personal-data.ts'
 import { searchData } from './modules/searches/searches.personal-data.ts'
 import { sizeData } from './modules/sizes/sizes.personal-data.ts'
@@ -36,6 +37,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   stockNoticeData,
   newsletterData,
   preferenceData,
+  // Merged before the orders, while those of the guest are the guest's.
+  referralData,
   orderData,
   paymentData,
   passkeyData,

@@ -28,6 +28,7 @@ const OWN_SCREENS = new Set([
   '/user/coupon',
   '/user/orders/list',
   '/reward',
+  '/referral',
   '/this-device',
   '/compare',
   '/scan',

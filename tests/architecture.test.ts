@@ -202,6 +202,7 @@ const MODULES = [
   'returns',
   'checkout',
   'coupons',
+  'referrals',
   'push',
   'tracking',
   'searches',

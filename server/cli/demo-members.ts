@@ -7,6 +7,7 @@ import { DEFAULT_SIZE_COUNTRY } from '#domain/sizing/sizing.ts'
 import type { Tx } from '../db/schema/database.ts'
 import type { MemberTable } from '../db/schema/member-tables.ts'
 import { createMemberCode } from '../modules/members/profile/member-codes.ts'
+import { createInviteCode } from '../modules/referrals/invite-code.ts'
 import { welcomeMember } from '../modules/points/points.commands.ts'
 
 type Role = MemberTable['role']
@@ -157,6 +158,7 @@ async function createOrUpdate(
       role: one.role,
       guide_code: one.role === 'guide' ? GUIDE_CODE : null,
       member_code: createMemberCode(),
+      invite_code: createInviteCode(),
       store: null,
       served_by: null,
       site: 'sg',

@@ -77,7 +77,12 @@ export interface ServerEvents {
     readonly to: string
     readonly at: number
   }
-  'member.registered': { readonly member: Shopper; readonly at: number }
+  'member.registered': {
+    readonly member: Shopper
+    /** As the browser has stored it from an invite link. */
+    readonly inviteCode: string | undefined
+    readonly at: number
+  }
   /** By a member who had none; it is final. */
   'member.birthday-set': { readonly member: Shopper; readonly at: number }
   /** Written, changed or removed; or its author has become a member. */

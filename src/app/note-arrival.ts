@@ -1,9 +1,7 @@
 import { storedArrival } from '#domain/account/arrival.ts'
 import { writeCookie } from '#platform/storage/cookies.ts'
 import { inKiosk } from '#platform/kiosk/kiosk-tablet.ts'
-import { writeLocal } from '#platform/storage/local-storage.ts'
-
-const INVITE_CODE = 'invite_code'
+import { keepInvite } from '#platform/storage/invite-code.ts'
 
 /**
  * Stores where the shopper came from (spec 9.3). The page does it, because HTML is cached for all users and cannot set
@@ -17,7 +15,7 @@ export function noteArrival(address: string): void {
     isPrivate: inKiosk() || isFollowingRefused(),
   })
   for (const { name, value, maxAge } of cookies) writeCookie(name, value, maxAge)
-  if (inviteCode !== undefined) writeLocal(INVITE_CODE, inviteCode)
+  if (inviteCode !== undefined) keepInvite(inviteCode)
 }
 
 /** Global Privacy Control: the user has opted out of tracking in the browser. */

@@ -34,6 +34,7 @@ import { Route as ShopCompareRouteImport } from './../routes/_shop/compare'
 import { Route as ShopForgotPasswordRouteImport } from './../routes/_shop/forgotPassword'
 import { Route as ShopMoreReviewRouteImport } from './../routes/_shop/moreReview'
 import { Route as ShopPreviewPageRouteImport } from './../routes/_shop/previewPage'
+import { Route as ShopReferralRouteImport } from './../routes/_shop/referral'
 import { Route as ShopResetpwdRouteImport } from './../routes/_shop/resetpwd'
 import { Route as ShopRewardRouteImport } from './../routes/_shop/reward'
 import { Route as ShopScanRouteImport } from './../routes/_shop/scan'
@@ -199,6 +200,11 @@ const ShopMoreReviewRoute = ShopMoreReviewRouteImport.update({
 const ShopPreviewPageRoute = ShopPreviewPageRouteImport.update({
   id: '/previewPage',
   path: '/previewPage',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopReferralRoute = ShopReferralRouteImport.update({
+  id: '/referral',
+  path: '/referral',
   getParentRoute: () => ShopRoute,
 } as any)
 const ShopResetpwdRoute = ShopResetpwdRouteImport.update({
@@ -449,6 +455,7 @@ export interface FileRoutesByFullPath {
   '/forgotPassword': typeof ShopForgotPasswordRoute
   '/moreReview': typeof ShopMoreReviewRoute
   '/previewPage': typeof ShopPreviewPageRoute
+  '/referral': typeof ShopReferralRoute
   '/resetpwd': typeof ShopResetpwdRoute
   '/reward': typeof ShopRewardRoute
   '/scan': typeof ShopScanRoute
@@ -516,6 +523,7 @@ export interface FileRoutesByTo {
   '/forgotPassword': typeof ShopForgotPasswordRoute
   '/moreReview': typeof ShopMoreReviewRoute
   '/previewPage': typeof ShopPreviewPageRoute
+  '/referral': typeof ShopReferralRoute
   '/resetpwd': typeof ShopResetpwdRoute
   '/reward': typeof ShopRewardRoute
   '/scan': typeof ShopScanRoute
@@ -585,6 +593,7 @@ export interface FileRoutesById {
   '/_shop/forgotPassword': typeof ShopForgotPasswordRoute
   '/_shop/moreReview': typeof ShopMoreReviewRoute
   '/_shop/previewPage': typeof ShopPreviewPageRoute
+  '/_shop/referral': typeof ShopReferralRoute
   '/_shop/resetpwd': typeof ShopResetpwdRoute
   '/_shop/reward': typeof ShopRewardRoute
   '/_shop/scan': typeof ShopScanRoute
@@ -656,6 +665,7 @@ export interface FileRouteTypes {
     | '/forgotPassword'
     | '/moreReview'
     | '/previewPage'
+    | '/referral'
     | '/resetpwd'
     | '/reward'
     | '/scan'
@@ -723,6 +733,7 @@ export interface FileRouteTypes {
     | '/forgotPassword'
     | '/moreReview'
     | '/previewPage'
+    | '/referral'
     | '/resetpwd'
     | '/reward'
     | '/scan'
@@ -791,6 +802,7 @@ export interface FileRouteTypes {
     | '/_shop/forgotPassword'
     | '/_shop/moreReview'
     | '/_shop/previewPage'
+    | '/_shop/referral'
     | '/_shop/resetpwd'
     | '/_shop/reward'
     | '/_shop/scan'
@@ -1021,6 +1033,13 @@ declare module '@tanstack/react-router' {
       path: '/previewPage'
       fullPath: '/previewPage'
       preLoaderRoute: typeof ShopPreviewPageRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/referral': {
+      id: '/_shop/referral'
+      path: '/referral'
+      fullPath: '/referral'
+      preLoaderRoute: typeof ShopReferralRouteImport
       parentRoute: typeof ShopRoute
     }
     '/_shop/resetpwd': {
@@ -1395,6 +1414,7 @@ interface ShopRouteChildren {
   ShopForgotPasswordRoute: typeof ShopForgotPasswordRoute
   ShopMoreReviewRoute: typeof ShopMoreReviewRoute
   ShopPreviewPageRoute: typeof ShopPreviewPageRoute
+  ShopReferralRoute: typeof ShopReferralRoute
   ShopResetpwdRoute: typeof ShopResetpwdRoute
   ShopRewardRoute: typeof ShopRewardRoute
   ShopScanRoute: typeof ShopScanRoute
@@ -1436,6 +1456,7 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopForgotPasswordRoute: ShopForgotPasswordRoute,
   ShopMoreReviewRoute: ShopMoreReviewRoute,
   ShopPreviewPageRoute: ShopPreviewPageRoute,
+  ShopReferralRoute: ShopReferralRoute,
   ShopResetpwdRoute: ShopResetpwdRoute,
   ShopRewardRoute: ShopRewardRoute,
   ShopScanRoute: ShopScanRoute,

@@ -293,10 +293,11 @@ const MEMBERS = [
     phone text not null, birthday text not null, role text not null check (role in ('customer', 'guide', 'staff')),
     guide_code text, site text not null, lang text not null, created_at bigint not null, leaves_at bigint,
     member_code text not null default '', new_email text, profile_version integer not null default 1, store text,
-    served_by text)`,
+    served_by text, invite_code text)`,
   `create index member_leaves on member (leaves_at)`,
   `create unique index member_code on member (member_code)`,
   `create unique index member_guide_code on member (guide_code)`,
+  `create unique index member_invite_code on member (invite_code)`,
   `create table member_link (token_hash text primary key, member_id text not null,
     kind text not null check (kind in ('reset', 'confirm')), email text not null, created_at bigint not null,
     until bigint not null)`,
@@ -383,6 +384,15 @@ const PROMOTIONS = [
     piece integer not null, turn integer not null, sent_turn integer, sent_at bigint, unique (order_id, position, piece))`,
 ]
 
+/** Members who were invited by others, and the mailboxes that are no new friend. */
+const REFERRALS = [
+  `create table referral (friend_id text primary key, referrer_id text not null, at bigint not null, friend_coupon text,
+    order_id text unique, due_at bigint, settled_at bigint, referrer_coupon text, refusal text)`,
+  `create index referral_referrer on referral (referrer_id, at)`,
+  `create index referral_due on referral (due_at)`,
+  `create table known_mailbox (person text primary key, at bigint not null)`,
+]
+
 /** Tablets in stores, carts handed over to a phone, staff who are signed in, and the cards they have scanned. */
 const TABLETS = [
   `create table kiosk (id text primary key, store_id text not null, code_hash text not null,
@@ -416,6 +426,7 @@ const STATEMENTS = [
   ...AFTER_SALE,
   ...PROMOTIONS,
   ...MEMBERS,
+  ...REFERRALS,
   ...PUSH,
   ...TABLETS,
 ]

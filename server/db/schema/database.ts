@@ -13,6 +13,7 @@ import type * as photo from './photo-tables.ts'
 import type * as point from './point-tables.ts'
 import type * as promotion from './promotion-tables.ts'
 import type * as push from './push-tables.ts'
+import type * as referral from './referral-tables.ts'
 import type * as search from './search-tables.ts'
 import type * as shopper from './shopper-tables.ts'
 import type * as social from './social-tables.ts'
@@ -97,6 +98,8 @@ export interface Database {
   birthday_reward: point.BirthdayRewardTable
   draw_prize: draw.DrawPrizeTable
   draw_spin: draw.DrawSpinTable
+  referral: referral.ReferralTable
+  known_mailbox: referral.KnownMailboxTable
   social_link: social.SocialLinkTable
   social_journey: social.SocialJourneyTable
   shop_order: orders.OrderTable

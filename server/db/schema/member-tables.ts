@@ -30,6 +30,8 @@ export interface MemberTable {
   guide_code: string | null
   /** Content of the barcode on the member's card (`src/domain/account/member-code.ts`). */
   member_code: string
+  /** What the member's invite link carries, in capitals; unique. Null for an account that cannot invite. */
+  invite_code: string | null
   /** The store in which the member has registered, by its name. */
   store: string | null
   /** The id of the guide who serves the member. */

@@ -115,6 +115,7 @@ async function publicPaths(services: Services, storefront: Storefront): Promise<
     '/pages/garment-size-guide',
     '/help/offline',
     '/reward',
+    '/referral',
     ...Object.keys(ARTICLE_PAGES),
     ...walk(services.catalogue.categories({ ...storefront, language: 'en' })),
     '/activePage',

@@ -17,6 +17,7 @@ import { endSessionsOf } from '../identity/identity.commands.ts'
 import { enter } from './enter.ts'
 import { guideByCode, guideOfVisit } from './guides/guides.ts'
 import { queueMemberMail } from './mail/queue-member-mail.ts'
+import { createInviteCode } from '../referrals/invite-code.ts'
 import { createMemberCode } from './profile/member-codes.ts'
 import { memberByEmail, memberOf, type Member } from './members.queries.ts'
 import { assertNewPassword, hashPassword, isPassword } from './password/passwords.ts'
@@ -84,7 +85,8 @@ export async function register(
     if (made.numInsertedOrUpdatedRows !== 1n) throw new ShopError('member-exists')
     await queueMemberMail(tx, { template: 'confirm', memberId: member.id }, now)
     const shopper = createShopper('member', member.id)
-    await raise(tx, services, { name: 'member.registered', member: shopper, at: now })
+    const { inviteCode } = input
+    await raise(tx, services, { name: 'member.registered', member: shopper, inviteCode, at: now })
     await andThen(tx, shopper)
     return enter(tx, context, { member })
   })
@@ -110,6 +112,7 @@ async function newMember(
     role: 'customer',
     guide_code: null,
     member_code: createMemberCode(),
+    invite_code: createInviteCode(),
     store: input.store ?? null,
     served_by: input.servedBy ?? null,
     site,

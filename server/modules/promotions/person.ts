@@ -1,7 +1,7 @@
+import { mailboxOf } from '#domain/account/mailbox.ts'
 import { sha256 } from '../../core/digest.ts'
 
-/** One mailbox is one person: a part behind a plus does not make another. */
+/** One mailbox is one person: a part behind a plus, or dots that its provider ignores, do not make another. */
 export function personOf(email: string): string {
-  const [name = '', domain = ''] = email.trim().toLowerCase().split('@')
-  return sha256(`${name.split('+')[0] ?? ''}@${domain}`)
+  return sha256(mailboxOf(email))
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { POINT_REASONS } from '#domain/points/point-reasons.ts'
 import { looks } from './looks.contract.ts'
+import { referredFriend } from './referral.contract.ts'
 import { savedSearches } from './searches.contract.ts'
 import { addressBook } from './addresses.contract.ts'
 import { wishlist } from '../buying/cart.contract.ts'
@@ -103,6 +104,12 @@ export const memberData = v.object({
   draws: v.array(
     v.object({ day: v.string(), prize: v.string(), code: v.nullable(v.string()), at: timestamp }),
   ),
+  /** The member's invite code, when they were invited themselves, and the friends they have invited. */
+  referral: v.object({
+    inviteCode: v.nullable(v.string()),
+    invitedAt: v.nullable(timestamp),
+    friends: v.array(referredFriend),
+  }),
   passkeys: v.array(v.object({ name: v.string(), createdAt: timestamp, lastUsedAt: v.nullable(timestamp) })),
 })
 export type MemberData = v.InferOutput<typeof memberData>

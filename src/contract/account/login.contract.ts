@@ -31,6 +31,9 @@ export type SignedIn = v.InferOutput<typeof signedIn>
 /** The user takes the discount that a registration of a known address offers (spec 8, 9.6); the server knows how much it is. */
 export const takesLoginDiscount = v.optional(flag)
 
+/** Of the invite link by which the browser has come (spec 9.3); an unknown one changes nothing. */
+export const invitedBy = v.optional(shortText)
+
 export const signInOptions = endpoint('GET', '/login/options', {
   kind: 'read',
   access: 'anyone',
@@ -72,6 +75,7 @@ export const register = endpoint('POST', '/login/register', {
     store: v.optional(shortText),
     /** Of the guide who serves the member. */
     guideCode: v.optional(shortText),
+    inviteCode: invitedBy,
   }),
   output: signedIn,
   summary: 'Creates an account and signs in',

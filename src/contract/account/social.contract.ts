@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { count, nothing, shortText, timestamp } from '../fields.ts'
-import { signedIn, takesLoginDiscount } from './login.contract.ts'
+import { invitedBy, signedIn, takesLoginDiscount } from './login.contract.ts'
 import { OWN_CHANGES, perTenMinutes } from '../rate-limit.ts'
 
 /** Signing in by another provider (spec 2.13), and what a member has linked; the paths are our own. */
@@ -39,7 +39,7 @@ export const socialFinish = endpoint('POST', '/login/socialFinish', {
   access: 'anyone',
   limit: perTenMinutes('social-finish', 60),
   unlogged: ['state', 'code', 'user'],
-  input: v.strictObject({ ...returned.entries, takeDiscount: takesLoginDiscount }),
+  input: v.strictObject({ ...returned.entries, takeDiscount: takesLoginDiscount, inviteCode: invitedBy }),
   output: v.object({
     ...signedIn.entries,
     /** Path of the page where the sign-in began, without its language. */

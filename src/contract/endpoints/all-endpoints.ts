@@ -20,6 +20,7 @@ import * as pairs from '../catalog/pairs.contract.ts'
 import * as passkeys from '../account/passkeys.contract.ts'
 import * as payment from '../buying/payment.contract.ts'
 import * as points from '../account/points.contract.ts'
+import * as referral from '../account/referral.contract.ts'
 import * as product from '../catalog/product.contract.ts'
 import * as push from '../notices/push.contract.ts'
 import { QUEUED_CONTRACTS } from './queued.ts'
@@ -42,6 +43,7 @@ export const API: readonly AnyEndpoint[] = [
   guide,
   memberData,
   points,
+  referral,
   coupons,
   draw,
   giftCards,

@@ -4,6 +4,7 @@ import type { SignedIn } from '#contract/account/login.contract.ts'
 import { dropSession } from '#platform/storage/session-storage.ts'
 import { LEAVES_AT } from '#sync/sign-out-marks.ts'
 import { confirmWithPassword, finishSocialSignIn, registerMember, signIn } from '#commands/sign-in-calls.ts'
+import { dropInvite, inviteInput } from '#platform/storage/invite-code.ts'
 import { isolate } from '#domain/text/isolate.ts'
 import { loginDiscountWords } from '#domain/cart/held-discount.ts'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
@@ -28,6 +29,7 @@ export function useEnter(onEntered: () => void) {
     const { userInfo, left, returned } = entered
     const nickname = isolate(userInfo.nickname)
     dropLoginOffer()
+    dropInvite()
     if (returned) dropSession(LEAVES_AT)
     toast(returned ? t`Welcome back, ${nickname}. Your account stays.` : t`Welcome, ${nickname}.`)
     sayDiscount(entered)
@@ -40,7 +42,7 @@ export function useEnter(onEntered: () => void) {
     welcome,
     /** Returns what the page needs besides. */
     social: async (input: Parameters<typeof finishSocialSignIn>[1]) => {
-      const entered = await finishSocialSignIn(queries, { ...input, ...offerInput() })
+      const entered = await finishSocialSignIn(queries, { ...input, ...offerInput(), ...inviteInput() })
       welcome(entered)
       return entered
     },
@@ -49,6 +51,6 @@ export function useEnter(onEntered: () => void) {
     confirm: async (input: Parameters<typeof confirmWithPassword>[1]) =>
       welcome(await confirmWithPassword(queries, input)),
     register: async (input: Parameters<typeof registerMember>[1]) =>
-      welcome(await registerMember(queries, input)),
+      welcome(await registerMember(queries, { ...input, ...inviteInput() })),
   }
 }

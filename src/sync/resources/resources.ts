@@ -11,6 +11,7 @@ import { pointsResource } from './points-resource.ts'
 import { preferencesResource } from './preferences-resource.ts'
 import { profileResource } from './profile-resource.ts'
 import { searchesResource } from './searches-resource.ts'
+import { referralResource } from './referral-resource.ts'
 import { votesResource } from './votes-resource.ts'
 import { sizesResource } from './sizes-resource.ts'
 import { wishlistResource } from './wishlist-resource.ts'
@@ -26,6 +27,7 @@ export const RESOURCES = [
   memberCardResource,
   pointsResource,
   couponsResource,
+  referralResource,
   giftCardsResource,
   ordersResource,
   profileResource,

@@ -7,6 +7,7 @@ import type { SocialIdentity } from '../../../providers/social/social-provider.t
 import type { RequestContext } from '../../../services/route.ts'
 import { guideOfVisit } from '../guides/guides.ts'
 import { endWaysIn } from '../password/end-ways-in.ts'
+import { createInviteCode } from '../../referrals/invite-code.ts'
 import { createMemberCode } from '../profile/member-codes.ts'
 import { memberByEmail, memberById, type Member } from '../members.queries.ts'
 import { updateMember } from '../profile/update-member.ts'
@@ -17,6 +18,8 @@ interface Arrival {
   /** Name of the provider. */
   readonly social: string
   readonly back: string
+  /** For an account that is new (spec 9.3). */
+  readonly inviteCode: string | undefined
 }
 
 interface Arrived {
@@ -37,7 +40,7 @@ export async function memberOfIdentity(tx: Tx, context: RequestContext, arrival:
   // An address that anyone may have written into their account there proves nothing (trust.md S38).
   if (!identity.emailVerified || !isAddress(identity.email))
     throw new ShopError('social-email', { social, back })
-  const isNew = await createMember(tx, context, identity)
+  const isNew = await createMember(tx, context, arrival)
   const member = await memberByEmail(tx, identity.email)
   if (!member) throw new RangeError('an account that was just found is gone')
   present(member, context, arrival)
@@ -107,7 +110,11 @@ async function secure(
 }
 
 /** Fields that the provider does not return stay empty. False where the address has an account. */
-async function createMember(tx: Tx, context: RequestContext, identity: SocialIdentity): Promise<boolean> {
+async function createMember(
+  tx: Tx,
+  context: RequestContext,
+  { identity, inviteCode }: Arrival,
+): Promise<boolean> {
   const { services, site, language, now } = context
   const member: Member = {
     id: randomBytes(16).toString('hex'),
@@ -121,6 +128,7 @@ async function createMember(tx: Tx, context: RequestContext, identity: SocialIde
     role: 'customer',
     guide_code: null,
     member_code: createMemberCode(),
+    invite_code: createInviteCode(),
     served_by: (await guideOfVisit(tx, context))?.id ?? null,
     store: null,
     new_email: null,
@@ -137,7 +145,7 @@ async function createMember(tx: Tx, context: RequestContext, identity: SocialIde
     .executeTakeFirst()
   if (made.numInsertedOrUpdatedRows !== 1n) return false
   const shopper = createShopper('member', member.id)
-  await raise(tx, services, { name: 'member.registered', member: shopper, at: now })
+  await raise(tx, services, { name: 'member.registered', member: shopper, inviteCode, at: now })
   return true
 }
 

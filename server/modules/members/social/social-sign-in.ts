@@ -22,11 +22,11 @@ export async function finishSocial(
   context: RequestContext,
   input: InputOf<typeof socialFinish>,
 ): Promise<OutputOf<typeof socialFinish>> {
-  const { takeDiscount, ...answer } = input
+  const { takeDiscount, inviteCode, ...answer } = input
   const { identity, social, back } = await readAnswer(context, answer)
   // No transaction waits for the network: the provider has answered (trust.md A1).
   return transact(context.services.store, async (tx) => {
-    const { member, secured } = await memberOfIdentity(tx, context, { identity, social, back })
+    const { member, secured } = await memberOfIdentity(tx, context, { identity, social, back, inviteCode })
     return { ...(await enter(tx, context, { member, takeDiscount })), back, secured }
   })
 }

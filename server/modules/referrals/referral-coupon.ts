@@ -1,0 +1,42 @@
+import type { Minor } from '#domain/brand.ts'
+import type { Tx } from '../../db/schema/database.ts'
+import { personOf } from '../promotions/person.ts'
+import { createCouponCode } from './invite-code.ts'
+
+interface Given {
+  readonly email: string
+  /** Singapore cents. */
+  readonly amount: Minor
+  readonly at: number
+}
+
+/** Gives a mailbox a coupon of its own, for one order. Returns the code. */
+export async function giveCoupon(tx: Tx, { email, amount, at }: Given): Promise<string> {
+  const code = createCouponCode()
+  await tx
+    .insertInto('coupon')
+    .values({
+      code,
+      kind: 'amount',
+      value: amount,
+      least: 0,
+      in_store: 0,
+      starts_at: at,
+      ends_at: null,
+      uses: 1,
+      per_person: 1,
+      used: 0,
+      created_at: at,
+    })
+    .execute()
+  await tx
+    .insertInto('coupon_grant')
+    .values({ code, person: personOf(email), given_at: at })
+    .execute()
+  return code
+}
+
+/** The coupon is for the first order: one that this order leaves unused ends with it. */
+export async function endUnusedCoupon(tx: Tx, code: string, at: number): Promise<void> {
+  await tx.updateTable('coupon').set({ ends_at: at }).where('code', '=', code).where('used', '=', 0).execute()
+}

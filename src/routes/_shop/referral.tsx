@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { referralHead } from '#features/referral/referral-head.ts'
+import { ReferralScreen } from '#features/referral/referral-screen.tsx'
+
+export const Route = createFileRoute('/_shop/referral')({
+  staticData: { part: 'account' },
+  head: ({ match }) => referralHead(match.context),
+  component: ReferralScreen,
+})
