@@ -1,3 +1,4 @@
+import { POINTS_LIST, POINTS_PAGE } from '#domain/catalog/points-purchase.ts'
 import { articleIdOf } from '#domain/region/article-pages.ts'
 import { readLanguage } from '#domain/region/language.ts'
 import { listedFields } from '#domain/region/shown-fields.ts'
@@ -72,6 +73,11 @@ export function dataOf(url: URL): PageData | 'shell' | undefined {
     return second === ''
       ? { path: '/api/activity/list', fields: { lang } }
       : { path: '/api/activity/page', fields: { lang, keywords: decoded(second) } }
+  if (page === POINTS_PAGE)
+    return {
+      path: '/api/collections/products',
+      fields: { lang, idealsRuleName: POINTS_LIST, ...listedFields(url.searchParams) },
+    }
   const listing = readListingAddress(first)
   if (listing && second === '')
     return {

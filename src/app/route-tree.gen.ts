@@ -54,6 +54,7 @@ import { Route as ShopPagesBuyMoreSaveMoreTcsRouteImport } from './../routes/_sh
 import { Route as ShopPagesGarmentSizeGuideRouteImport } from './../routes/_shop/pages.garment-size-guide'
 import { Route as ShopProductsProductRouteImport } from './../routes/_shop/products.$product'
 import { Route as ShopSearchKeywordsRouteImport } from './../routes/_shop/search.$keywords'
+import { Route as ShopSpecialPointsRouteImport } from './../routes/_shop/special.points'
 import { Route as ShopUserIndexRouteImport } from './../routes/_shop/user.index'
 import { Route as ShopUserSplatRouteImport } from './../routes/_shop/user.$'
 import { Route as ShopUserAccountSecurityRouteImport } from './../routes/_shop/user.account-security'
@@ -305,6 +306,11 @@ const ShopSearchKeywordsRoute = ShopSearchKeywordsRouteImport.update({
   path: '/search/$keywords',
   getParentRoute: () => ShopRoute,
 } as any)
+const ShopSpecialPointsRoute = ShopSpecialPointsRouteImport.update({
+  id: '/special/points',
+  path: '/special/points',
+  getParentRoute: () => ShopRoute,
+} as any)
 const ShopUserIndexRoute = ShopUserIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -474,6 +480,7 @@ export interface FileRoutesByFullPath {
   '/pages/garment-size-guide': typeof ShopPagesGarmentSizeGuideRoute
   '/products/$product': typeof ShopProductsProductRoute
   '/search/$keywords': typeof ShopSearchKeywordsRoute
+  '/special/points': typeof ShopSpecialPointsRoute
   '/user/$': typeof ShopUserSplatRoute
   '/user/account-security': typeof ShopUserAccountSecurityRoute
   '/user/address': typeof ShopUserAddressRoute
@@ -542,6 +549,7 @@ export interface FileRoutesByTo {
   '/pages/garment-size-guide': typeof ShopPagesGarmentSizeGuideRoute
   '/products/$product': typeof ShopProductsProductRoute
   '/search/$keywords': typeof ShopSearchKeywordsRoute
+  '/special/points': typeof ShopSpecialPointsRoute
   '/user/$': typeof ShopUserSplatRoute
   '/user/account-security': typeof ShopUserAccountSecurityRoute
   '/user/address': typeof ShopUserAddressRoute
@@ -613,6 +621,7 @@ export interface FileRoutesById {
   '/_shop/pages/garment-size-guide': typeof ShopPagesGarmentSizeGuideRoute
   '/_shop/products/$product': typeof ShopProductsProductRoute
   '/_shop/search/$keywords': typeof ShopSearchKeywordsRoute
+  '/_shop/special/points': typeof ShopSpecialPointsRoute
   '/_shop/user/$': typeof ShopUserSplatRoute
   '/_shop/user/account-security': typeof ShopUserAccountSecurityRoute
   '/_shop/user/address': typeof ShopUserAddressRoute
@@ -684,6 +693,7 @@ export interface FileRouteTypes {
     | '/pages/garment-size-guide'
     | '/products/$product'
     | '/search/$keywords'
+    | '/special/points'
     | '/user/$'
     | '/user/account-security'
     | '/user/address'
@@ -752,6 +762,7 @@ export interface FileRouteTypes {
     | '/pages/garment-size-guide'
     | '/products/$product'
     | '/search/$keywords'
+    | '/special/points'
     | '/user/$'
     | '/user/account-security'
     | '/user/address'
@@ -822,6 +833,7 @@ export interface FileRouteTypes {
     | '/_shop/pages/garment-size-guide'
     | '/_shop/products/$product'
     | '/_shop/search/$keywords'
+    | '/_shop/special/points'
     | '/_shop/user/$'
     | '/_shop/user/account-security'
     | '/_shop/user/address'
@@ -1175,6 +1187,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopSearchKeywordsRouteImport
       parentRoute: typeof ShopRoute
     }
+    '/_shop/special/points': {
+      id: '/_shop/special/points'
+      path: '/special/points'
+      fullPath: '/special/points'
+      preLoaderRoute: typeof ShopSpecialPointsRouteImport
+      parentRoute: typeof ShopRoute
+    }
     '/_shop/user/': {
       id: '/_shop/user/'
       path: '/'
@@ -1434,6 +1453,7 @@ interface ShopRouteChildren {
   ShopPagesGarmentSizeGuideRoute: typeof ShopPagesGarmentSizeGuideRoute
   ShopProductsProductRoute: typeof ShopProductsProductRoute
   ShopSearchKeywordsRoute: typeof ShopSearchKeywordsRoute
+  ShopSpecialPointsRoute: typeof ShopSpecialPointsRoute
   ShopActivePageIndexRoute: typeof ShopActivePageIndexRoute
 }
 
@@ -1476,6 +1496,7 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopPagesGarmentSizeGuideRoute: ShopPagesGarmentSizeGuideRoute,
   ShopProductsProductRoute: ShopProductsProductRoute,
   ShopSearchKeywordsRoute: ShopSearchKeywordsRoute,
+  ShopSpecialPointsRoute: ShopSpecialPointsRoute,
   ShopActivePageIndexRoute: ShopActivePageIndexRoute,
 }
 

@@ -1,6 +1,7 @@
 import { setImmediate as nextTask } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { ARTICLE_PAGES } from '#domain/region/article-pages.ts'
+import { POINTS_PAGE } from '#domain/catalog/points-purchase.ts'
 import { campaignPath } from '#domain/campaigns/campaign-path.ts'
 import { collectionPath, listingPath, productPath } from '#domain/region/links.ts'
 import { htmlLang, SPOKEN, writeLanguage, type Spoken } from '#domain/region/language.ts'
@@ -116,6 +117,7 @@ async function publicPaths(services: Services, storefront: Storefront): Promise<
     '/help/offline',
     '/reward',
     '/referral',
+    POINTS_PAGE,
     ...Object.keys(ARTICLE_PAGES),
     ...walk(services.catalogue.categories({ ...storefront, language: 'en' })),
     '/activePage',

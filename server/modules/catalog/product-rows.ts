@@ -1,4 +1,5 @@
 import { BETWEEN_PHOTOS, plainHash, withCutout } from '#domain/catalog/pictures.ts'
+import { POINTS_LIST } from '#domain/catalog/points-purchase.ts'
 import { createInterned } from '#domain/catalog/read-model/memo.ts'
 import type { StoredColour, StoredProduct } from '#domain/catalog/read-model/product-store.ts'
 import type { PictureSource } from '../../providers/pictures/picture-source.ts'
@@ -99,10 +100,15 @@ export function createProductRowReader(pictures: PictureSource): (loaded: Loaded
       pickup: numbers.pickup === 1,
       ...readReviewInfo(product.review_info),
       categories: numberLists.of(product.categories),
-      collections: textLists.of(product.collections),
+      collections: listsOf(textLists.of(product.collections), numbers.all_point),
       colours: coloursOf(product),
     }
   }
+}
+
+/** The owner's collections of a product, and the list of those that points buy. */
+function listsOf(collections: readonly string[], allPoint: number): readonly string[] {
+  return allPoint > 0 ? [...new Set([...collections, POINTS_LIST])] : collections
 }
 
 /** The photographs of each colour, and its cutout. */

@@ -3,6 +3,10 @@ export const FULL_POINTS = 1
 export const POINTS_AND_PAY = 0
 export type PointsPayment = typeof FULL_POINTS | typeof POINTS_AND_PAY
 
+/** The list of all products that points buy, as listings name it beside the owner's collections; its page is /special/points (spec 2.2). */
+export const POINTS_LIST = 'special-points'
+export const POINTS_PAGE = '/special/points'
+
 /** What a product costs in points; money buys it besides, unless it is virtual (spec 4.6). Amounts in minor units of one currency. */
 export interface PointsPrice {
   readonly allPoint: number

@@ -2,6 +2,7 @@ import type { Listing } from '#contract/catalog/listing.contract.ts'
 import type { ListingScope } from '#queries/listing-queries.ts'
 import { seoQuery } from '#queries/navigation-queries.ts'
 import { collectionPath, listingPath, readLikeKey } from '#domain/region/links.ts'
+import { POINTS_LIST, POINTS_PAGE } from '#domain/catalog/points-purchase.ts'
 import { orNotFound } from '#blocks/page/or-not-found.ts'
 import type { RouterContext } from '#blocks/page/router-context.ts'
 import type { ListingAddress } from './listing-address.ts'
@@ -47,7 +48,7 @@ export async function loadCollection(
     orNotFound(queries.ensureQueryData(seoQuery(storefront, 'collection', name))),
   ])
   const hidden = readLikeKey(name) !== undefined
-  const path = collectionPath(name)
+  const path = name === POINTS_LIST ? POINTS_PAGE : collectionPath(name)
   assertPage(listing, path, address)
   return { scope, path, listing, seo, hidden }
 }

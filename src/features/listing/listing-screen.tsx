@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { listingQuery, type ListingScope } from '#queries/listing-queries.ts'
+import { POINTS_LIST } from '#domain/catalog/points-purchase.ts'
+import { RedeemCards } from '#blocks/product/card/redeem-cards.ts'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import { FilterChips } from './components/filter-chips.tsx'
@@ -58,7 +60,9 @@ export function ListingScreen({ scope, path, address }: ListingScreenProps) {
           {products.length === 0 ? (
             <NothingFound scope={scope} nearest={first.nearest} />
           ) : (
-            <ListingProducts listing={first} products={products} view={address.view} />
+            <RedeemCards value={scope.kind === 'collection' && scope.name === POINTS_LIST}>
+              <ListingProducts listing={first} products={products} view={address.view} />
+            </RedeemCards>
           )}
         </section>
         {(first.totalPage > 0 || filterCount(address) > 0) && (

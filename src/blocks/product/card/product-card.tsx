@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, use, useState } from 'react'
 import type { CardColour, ProductCard as Product } from '#contract/catalog/card-fields.ts'
 import { cardOffersAdd, defaultSku } from '#domain/catalog/variants.ts'
 import { PageLink } from '../../page/page-link.tsx'
@@ -15,6 +15,8 @@ import css from './product-card.module.css'
 import { Price } from './price.tsx'
 import { productAddress } from './product-address.ts'
 import { QuickViewButton } from './quick-view-button.tsx'
+import { RedeemButton } from './redeem-button.tsx'
+import { RedeemCards } from './redeem-cards.ts'
 import { Swatches } from './swatches.tsx'
 import { UnbuyableWord } from '../choices/unbuyable-word.tsx'
 import { WishlistButton } from './wishlist-button.tsx'
@@ -86,6 +88,7 @@ type CardPartsProps = Required<ProductCardProps> & {
 
 function CardParts({ product, sizes, eager, priority, own, near, ...on }: CardPartsProps) {
   const offered = cardOffersAdd(product)
+  const redeems = use(RedeemCards) && product.allPoint > 0
   const chosen = own ?? shownFirst(product)
   const colour = product.items[chosen] ?? asColour(product)
   const shown = own === undefined ? product : inColour(product, colour)
@@ -127,11 +130,17 @@ function CardParts({ product, sizes, eager, priority, own, near, ...on }: CardPa
         />
       </div>
       <WishlistButton className={css.heart} card={shown} />
-      {(offered || near) && (
+      {redeems ? (
         <div className={css.add}>
-          {near && <QuickViewButton name={product.productsName} onOpen={on.onQuickView} />}
-          {offered && <CardAdd product={shown} colour={colour} />}
+          <RedeemButton name={product.productsName} onOpen={on.onQuickView} />
         </div>
+      ) : (
+        (offered || near) && (
+          <div className={css.add}>
+            {near && <QuickViewButton name={product.productsName} onOpen={on.onQuickView} />}
+            {offered && <CardAdd product={shown} colour={colour} />}
+          </div>
+        )
       )}
     </>
   )

@@ -18,6 +18,9 @@ export interface Labels {
   /** Of the list of pieces like one. */
   readonly like: (name: string) => string
   readonly likeThis: string
+  /** Title and description of the list of products that points buy. */
+  readonly forPoints: string
+  readonly aboutPoints: string
   /** The automatic multi-item discount in its steps (spec 9.6); empty without any. */
   readonly multiItem: (tiers: readonly Tier[]) => string
   readonly upwards: (price: string) => string
@@ -99,6 +102,11 @@ const LABELS = {
   found: /*i18n*/ { id: 'label.found', message: 'Results for “{keywords}”' },
   like: /*i18n*/ { id: 'label.like', message: 'More like {name}' },
   likeThis: /*i18n*/ { id: 'label.like-this', message: 'More like this' },
+  forPoints: /*i18n*/ { id: 'label.for-points', message: 'Products for points' },
+  aboutPoints: /*i18n*/ {
+    id: 'label.about-points',
+    message: 'Redeem them with your points, or with points and money.',
+  },
   upwards: /*i18n*/ { id: 'label.upwards', message: '{price} and above' },
 } as const
 
@@ -122,6 +130,8 @@ function createLabels(say: Say): Labels {
     found: (keywords) => say(LABELS.found, { keywords }),
     like: (name) => say(LABELS.like, { name }),
     likeThis: say(LABELS.likeThis),
+    forPoints: say(LABELS.forPoints),
+    aboutPoints: say(LABELS.aboutPoints),
     multiItem,
     upwards: (price) => say(LABELS.upwards, { price }),
   }

@@ -1,3 +1,4 @@
+import { POINTS_LIST, POINTS_PAGE } from '../points-purchase.ts'
 import type { Spelling } from '../search/rank-products.ts'
 import { buildCategoryTree, type CategoryRow, type CategoryTree } from './category-tree.ts'
 import { NO_OFFERS, type SiteOffers } from '../../promotions/site-offers.ts'
@@ -107,6 +108,11 @@ export function headingOf(scope: Scope, content: StorefrontContent, view: PriceV
       banner: '',
       crumbs: [home, ...node.line.map((one) => ({ title: view.name(one.names), link: one.path }))],
     }
+  }
+  if (scope.key === POINTS_LIST) {
+    const title = view.labels.forPoints
+    const description = view.labels.aboutPoints
+    return { title, description, banner: '', crumbs: [home, { title, link: POINTS_PAGE }] }
   }
   const collection = content.collections.get(scope.key)
   if (!collection) return undefined
