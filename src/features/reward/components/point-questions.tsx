@@ -12,7 +12,8 @@ export function PointQuestions() {
       <div>
         <Disclosure summary={<Trans>Where can I use points?</Trans>}>
           <Trans>
-            In our stores: show your card at the till, and let our staff scan the code to use points.
+            At checkout, as coupons or for products that cost points. In our stores: show your card at the
+            till, and let our staff scan the code to use points.
           </Trans>
         </Disclosure>
         <Disclosure summary={<Trans>How long do points last?</Trans>}>
@@ -34,6 +35,12 @@ export function PointQuestions() {
         </Disclosure>
         <Disclosure summary={<Trans>Does an order without logging in earn points?</Trans>}>
           <Trans>No. Log in before you pay, and the order counts.</Trans>
+        </Disclosure>
+        <Disclosure summary={<Trans>When do I get my coupon for a friend?</Trans>}>
+          <Trans>
+            When your friend’s first order can no longer be returned: 15 days after it has arrived, and 3
+            working days for us to handle returns.
+          </Trans>
         </Disclosure>
         <Disclosure summary={<Trans>Do I have to confirm my email address?</Trans>}>
           <Trans>To earn points, no. To use them, yes: the link is in the mail we sent you.</Trans>
