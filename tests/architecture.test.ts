@@ -211,6 +211,7 @@ const MODULES = [
   'kiosk',
   'identity',
   'members',
+  'draw',
   'passkeys',
   'staff',
   'retention',

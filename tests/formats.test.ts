@@ -6,7 +6,7 @@ import { ROOT } from '../scripts/project-root.ts'
 const NOT_WORDS = [
   'src/domain/region/formats.ts',
   'src/domain/push/quiet-hours.ts',
-  'src/domain/region/site-day.ts',
+  'src/domain/region/zone-clock.ts',
   'src/platform/push-api.ts',
 ]
 

@@ -43,7 +43,7 @@ interface SendingAgain {
   readonly now: number
 }
 
-/** More is a nuisance to whoever has the address. */
+/** A limit of mails to one address. */
 const MOST_TURNS = 10
 
 /**

@@ -89,7 +89,7 @@ describe.each(ENGINES)('referrals on %s (spec 9.8, traps 3.10)', (engine) => {
   async function giveBack(orderId: string) {
     await db()
       .updateTable('order_line')
-      .set((row) => ({ returned: row.ref('qty') }))
+      .set((row) => ({ shipped: row.ref('qty'), delivered: row.ref('qty'), returned: row.ref('qty') }))
       .where('order_id', '=', orderId)
       .execute()
   }
@@ -167,7 +167,11 @@ describe.each(ENGINES)('referrals on %s (spec 9.8, traps 3.10)', (engine) => {
     const { referrer, friend } = await aPair()
     const order = await paid(friend)
     await deliver(order)
-    await db().updateTable('order_line').set({ qty: 2, returned: 1 }).where('order_id', '=', order).execute()
+    await db()
+      .updateTable('order_line')
+      .set({ qty: 2, shipped: 2, delivered: 2, returned: 1 })
+      .where('order_id', '=', order)
+      .execute()
     shop.clock.now += 25 * DAY_MS
     await settle()
     expect(await referrer.statuses()).toEqual(['rewarded'])

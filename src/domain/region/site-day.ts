@@ -1,4 +1,5 @@
 import type { Site } from './sites.ts'
+import { offsetIn } from './zone-clock.ts'
 
 /** In whose midnights a site counts days and months; the European one has Spanish as its first language. */
 const TIME_ZONE = {
@@ -57,7 +58,7 @@ export function aYearBefore(at: number, site: Site): number {
 
 /** The day of the site's calendar at this moment. */
 export function dayOf(at: number, site: Site): CalendarDay {
-  const local = new Date(at + offsetAt(at, site))
+  const local = new Date(at + offsetIn(TIME_ZONE[site], at))
   return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate() }
 }
 
@@ -65,42 +66,6 @@ export function dayOf(at: number, site: Site): CalendarDay {
 function startOf({ year, month, day }: CalendarDay, site: Site): number {
   const utc = Date.UTC(year, month - 1, day)
   // The offset at the first guess may be that of the other side of a change of the clocks.
-  const guess = utc - offsetAt(utc, site)
-  return utc - offsetAt(guess, site)
+  const guess = utc - offsetIn(TIME_ZONE[site], utc)
+  return utc - offsetIn(TIME_ZONE[site], guess)
 }
-
-/** Milliseconds by which the site's clock is ahead of UTC. */
-function offsetAt(at: number, site: Site): number {
-  const whole = Math.floor(at / 1_000) * 1_000
-  const parts = clockOf(site).formatToParts(whole)
-  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value ?? 0)
-  const local = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  )
-  return local - whole
-}
-
-function clockOf(site: Site): Intl.DateTimeFormat {
-  const clock =
-    clocks.get(site) ??
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone: TIME_ZONE[site],
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-      hourCycle: 'h23',
-    })
-  clocks.set(site, clock)
-  return clock
-}
-
-/** Constructing one takes a hundred times as long as using it. */
-const clocks = new Map<Site, Intl.DateTimeFormat>()
