@@ -30,6 +30,7 @@ interface ViewParts {
 export function createView({ storefront, disk, memory, storageHealth, onRefused }: ViewParts) {
   /** The state on the disk; undefined before it has been read, and where it cannot be read. */
   let stored: StoreContents | undefined
+  let isUnreadable = false
   let subscription: Subscription | undefined
   /** What was shown last. */
   let parts: StateParts | undefined
@@ -67,13 +68,17 @@ export function createView({ storefront, disk, memory, storageHealth, onRefused 
     deviceState.saving = saving.length
   }
 
-  /** What this device has changed is known without a disk; the server's state is not. */
+  /**
+   * What this device has changed is known without a disk; the server's state is not. Before the first reading a resource
+   * is unknown, not failed.
+   */
   function stateOf(
     { name, read, view }: SyncResource,
     snapshot: Snapshot | undefined,
     operations: readonly Operation[],
   ): ResourceState<object> | undefined {
     if (stored || snapshot || !read) return view?.(snapshot, operations, storefront)
+    if (!isUnreadable) return undefined
     const before = (deviceState.resources as Readonly<Record<string, ResourceState<object>>>)[name]
     return { status: 'failed', last: lastKnown(before) }
   }
@@ -110,6 +115,7 @@ export function createView({ storefront, disk, memory, storageHealth, onRefused 
       next: take,
       error(error: unknown) {
         storageHealth.failed(error)
+        isUnreadable = true
         show()
       },
     })
@@ -136,6 +142,7 @@ export function createView({ storefront, disk, memory, storageHealth, onRefused 
         take(await withTimeout(read()))
       } catch (error) {
         storageHealth.failed(error)
+        isUnreadable = true
         show()
       }
       listen()
