@@ -27,6 +27,7 @@ const GROUPS = {
     'src/features/write-review',
     'src/features/sign-in',
     'src/features/stock-mail',
+    'src/features/newsletter',
     'src/features/account',
     'src/features/coupons',
     'src/features/gift-cards',

@@ -34,6 +34,7 @@ import { egiftRoutes } from './modules/egifts/egifts.routes.ts'
 import { giftCardRoutes } from './modules/gift-cards/gift-cards.routes.ts'
 import { drawRoutes } from './modules/draw/draw.routes.ts'
 import { kioskRoutes } from './modules/kiosk/kiosk.routes.ts'
+import { popupRoutes } from './modules/popups/popups.routes.ts'
 import { pictureRoute } from './modules/media/media.routes.ts'
 import { newsletterRoutes } from './modules/newsletter/newsletter.routes.ts'
 import { notifyRoutes } from './modules/notify/notify.routes.ts'
@@ -83,6 +84,7 @@ function allRoutes(): Route[] {
     pointRoutes,
     couponRoutes,
     drawRoutes,
+    popupRoutes,
     referralRoutes,
     giftCardRoutes,
     egiftRoutes,

@@ -3,7 +3,7 @@ import { removeBoughtLines } from './modules/cart/cart.listeners.ts'
 import { rereadStock } from './modules/catalog/catalog.listeners.ts'
 import { blockEgifts, issueEgifts } from './modules/egifts/egifts.listeners.ts'
 import { moveGiftCards } from './modules/gift-cards/gift-cards.listeners.ts'
-import { followNewsletter, moveNewsletter } from './modules/newsletter/newsletter.listeners.ts'
+import { followNewsletter, joinByOrder, moveNewsletter } from './modules/newsletter/newsletter.listeners.ts'
 import { moveStockNotices } from './modules/notify/notify.listeners.ts'
 import {
   queuePaidMail,
@@ -27,7 +27,7 @@ import type { EventServices } from './services/services.ts'
 /** What follows from each event, in this order and in its transaction. The one place that knows both sides. */
 export const LISTENERS: Listeners<EventServices> = {
   'cart.changed': [updateReminder],
-  'order.placed': [clearReminder, removeBoughtLines],
+  'order.placed': [clearReminder, removeBoughtLines, joinByOrder],
   'order.paid': [queuePaidMail, issueEgifts, awardOrder, followFirstOrder],
   'order.shipped': [queueShippedMail, notifyOfDispatch],
   'parcel.moved': [queueParcelMail, notifyOfMove],

@@ -30,6 +30,8 @@ import { couponRedeem } from './promotions/coupon-redeem.ts'
 import { giftCardBlock, giftCardIssue, giftCardList } from './promotions/gift-card-commands.ts'
 import { giftCardResend } from './promotions/gift-card-resend.ts'
 import { drawOdds, drawResults } from './promotions/draw-commands.ts'
+import { newsletterExport } from './promotions/newsletter-export.ts'
+import { popupList, popupOff, popupOn } from './promotions/popup-commands.ts'
 import { promotionAdd } from './promotions/promotion-add.ts'
 import { promotionEnd, promotionList } from './promotions/promotion-list.ts'
 import { pointsGrant, pointsTake } from './points/point-commands.ts'
@@ -89,6 +91,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'gift-card resend': giftCardResend,
   'draw odds': drawOdds,
   'draw results': drawResults,
+  'popup list': popupList,
+  'popup on': popupOn,
+  'popup off': popupOff,
+  'newsletter export': newsletterExport,
   demo,
   'kiosk add': kioskAdd,
   'kiosk list': kioskList,

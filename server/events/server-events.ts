@@ -34,6 +34,8 @@ export interface ServerEvents {
     readonly skus: readonly string[]
     /** Bought without the cart: its lines stay. */
     readonly buyNow: boolean
+    /** The buyer wants the newsletter. */
+    readonly subscribe: boolean
   }
   'order.paid': { readonly orderId: string; readonly at: number }
   'order.shipped': { readonly orderId: string; readonly at: number; readonly parcel: Parcel }

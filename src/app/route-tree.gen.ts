@@ -42,6 +42,7 @@ import { Route as ShopTakeBagRouteImport } from './../routes/_shop/take-bag'
 import { Route as ShopThisDeviceRouteImport } from './../routes/_shop/this-device'
 import { Route as ShopUserRouteImport } from './../routes/_shop/user'
 import { Route as ShopAccountBindGuideRouteImport } from './../routes/_shop/account.bind-guide'
+import { Route as ShopAccountNewsletterRouteImport } from './../routes/_shop/account.newsletter'
 import { Route as ShopAccountRegisterRouteImport } from './../routes/_shop/account.register'
 import { Route as ShopAccountSocialRouteImport } from './../routes/_shop/account.social'
 import { Route as ShopAccountStockMailRouteImport } from './../routes/_shop/account.stock-mail'
@@ -241,6 +242,11 @@ const ShopUserRoute = ShopUserRouteImport.update({
 const ShopAccountBindGuideRoute = ShopAccountBindGuideRouteImport.update({
   id: '/account/bind-guide',
   path: '/account/bind-guide',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopAccountNewsletterRoute = ShopAccountNewsletterRouteImport.update({
+  id: '/account/newsletter',
+  path: '/account/newsletter',
   getParentRoute: () => ShopRoute,
 } as any)
 const ShopAccountRegisterRoute = ShopAccountRegisterRouteImport.update({
@@ -469,6 +475,7 @@ export interface FileRoutesByFullPath {
   '/this-device': typeof ShopThisDeviceRoute
   '/user': typeof ShopUserRouteWithChildren
   '/account/bind-guide': typeof ShopAccountBindGuideRoute
+  '/account/newsletter': typeof ShopAccountNewsletterRoute
   '/account/register': typeof ShopAccountRegisterRoute
   '/account/social': typeof ShopAccountSocialRoute
   '/account/stock-mail': typeof ShopAccountStockMailRoute
@@ -538,6 +545,7 @@ export interface FileRoutesByTo {
   '/this-device': typeof ShopThisDeviceRoute
   '/': typeof ShopIndexRoute
   '/account/bind-guide': typeof ShopAccountBindGuideRoute
+  '/account/newsletter': typeof ShopAccountNewsletterRoute
   '/account/register': typeof ShopAccountRegisterRoute
   '/account/social': typeof ShopAccountSocialRoute
   '/account/stock-mail': typeof ShopAccountStockMailRoute
@@ -610,6 +618,7 @@ export interface FileRoutesById {
   '/_shop/user': typeof ShopUserRouteWithChildren
   '/_shop/': typeof ShopIndexRoute
   '/_shop/account/bind-guide': typeof ShopAccountBindGuideRoute
+  '/_shop/account/newsletter': typeof ShopAccountNewsletterRoute
   '/_shop/account/register': typeof ShopAccountRegisterRoute
   '/_shop/account/social': typeof ShopAccountSocialRoute
   '/_shop/account/stock-mail': typeof ShopAccountStockMailRoute
@@ -682,6 +691,7 @@ export interface FileRouteTypes {
     | '/this-device'
     | '/user'
     | '/account/bind-guide'
+    | '/account/newsletter'
     | '/account/register'
     | '/account/social'
     | '/account/stock-mail'
@@ -751,6 +761,7 @@ export interface FileRouteTypes {
     | '/this-device'
     | '/'
     | '/account/bind-guide'
+    | '/account/newsletter'
     | '/account/register'
     | '/account/social'
     | '/account/stock-mail'
@@ -822,6 +833,7 @@ export interface FileRouteTypes {
     | '/_shop/user'
     | '/_shop/'
     | '/_shop/account/bind-guide'
+    | '/_shop/account/newsletter'
     | '/_shop/account/register'
     | '/_shop/account/social'
     | '/_shop/account/stock-mail'
@@ -1101,6 +1113,13 @@ declare module '@tanstack/react-router' {
       path: '/account/bind-guide'
       fullPath: '/account/bind-guide'
       preLoaderRoute: typeof ShopAccountBindGuideRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/account/newsletter': {
+      id: '/_shop/account/newsletter'
+      path: '/account/newsletter'
+      fullPath: '/account/newsletter'
+      preLoaderRoute: typeof ShopAccountNewsletterRouteImport
       parentRoute: typeof ShopRoute
     }
     '/_shop/account/register': {
@@ -1442,6 +1461,7 @@ interface ShopRouteChildren {
   ShopUserRoute: typeof ShopUserRouteWithChildren
   ShopIndexRoute: typeof ShopIndexRoute
   ShopAccountBindGuideRoute: typeof ShopAccountBindGuideRoute
+  ShopAccountNewsletterRoute: typeof ShopAccountNewsletterRoute
   ShopAccountRegisterRoute: typeof ShopAccountRegisterRoute
   ShopAccountSocialRoute: typeof ShopAccountSocialRoute
   ShopAccountStockMailRoute: typeof ShopAccountStockMailRoute
@@ -1485,6 +1505,7 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopUserRoute: ShopUserRouteWithChildren,
   ShopIndexRoute: ShopIndexRoute,
   ShopAccountBindGuideRoute: ShopAccountBindGuideRoute,
+  ShopAccountNewsletterRoute: ShopAccountNewsletterRoute,
   ShopAccountRegisterRoute: ShopAccountRegisterRoute,
   ShopAccountSocialRoute: ShopAccountSocialRoute,
   ShopAccountStockMailRoute: ShopAccountStockMailRoute,

@@ -1,7 +1,9 @@
-import { writePrice } from '../../core/price-text.ts'
+import { CURRENCIES } from '#domain/money/currencies.ts'
+import { writeAmount } from '../../core/price-text.ts'
 import { transact } from '../../db/transaction.ts'
 import { couponCode, couponOf, type Coupon } from '../../modules/promotions/coupon-rows.ts'
 import { checkEmail } from '#domain/checkout/email.ts'
+import { isForFirstOrder } from '../../modules/promotions/first-order.ts'
 import { personOf } from '../../modules/promotions/person.ts'
 import { rowLimit, wholeNumber, type Command, type CommandInput } from '../command/command.ts'
 import { CommandError, WrongUsage } from '../command/complaints.ts'
@@ -100,12 +102,16 @@ export const couponList: Command = {
   },
 }
 
-type Terms = Pick<Coupon, 'kind' | 'value' | 'least' | 'uses' | 'per_person' | 'in_store'>
+type Terms = Pick<Coupon, 'kind' | 'value' | 'least' | 'uses' | 'per_person' | 'in_store'> &
+  Partial<Pick<Coupon, 'currency' | 'first_order'>>
 
-function termsOf({ kind, value, least, per_person: perPerson, in_store: inStore }: Terms): string {
+function termsOf({ per_person: perPerson, in_store: inStore, ...terms }: Terms): string {
+  const { kind, value, least, currency = 'SGD' } = terms
+  const money = (amount: number) => `${CURRENCIES[currency].symbol}${writeAmount(amount, currency)}`
   return [
-    kind === 'percent' ? `${value}% off` : `S$${writePrice(value)} off`,
-    ...(least > 0 ? [`goods from S$${writePrice(least)}`] : []),
+    kind === 'percent' ? `${value}% off` : `${money(value)} off`,
+    ...(least > 0 ? [`goods from ${money(least)}`] : []),
+    ...(isForFirstOrder(terms) ? ['first order only'] : []),
     ...(perPerson === null ? [] : [`${perPerson} a person`]),
     ...(inStore === 1 ? ['in stores only'] : []),
   ].join(', ')
@@ -118,15 +124,23 @@ export const couponEnd: Command = {
   positionals: 1,
   options: [],
   async run({ store }, { positionals: [typed = ''] }, now) {
-    const { numUpdatedRows } = await transact(store, (tx) =>
-      tx
+    const isEnded = await transact(store, async (tx) => {
+      const code = couponCode(typed)
+      const ended = await tx
         .updateTable('coupon')
         .set({ ends_at: now })
-        .where('code', '=', couponCode(typed))
+        .where('code', '=', code)
         .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', now)]))
-        .executeTakeFirst(),
-    )
-    if (numUpdatedRows === 1n) return [`${couponCode(typed)} has ended.`]
+        .executeTakeFirst()
+      const shortened = await tx
+        .updateTable('coupon_grant')
+        .set({ until: null })
+        .where('code', '=', code)
+        .where('until', '>', now)
+        .executeTakeFirst()
+      return ended.numUpdatedRows > 0n || shortened.numUpdatedRows > 0n
+    })
+    if (isEnded) return [`${couponCode(typed)} has ended.`]
     const known = await couponOf(store.db, typed)
     throw new CommandError(known ? `${known.code} has ended already.` : `There is no code ${plain(typed)}.`)
   },

@@ -222,6 +222,12 @@ export interface TopMessageTable {
   countdown: string | null
 }
 
+/** Popups that the owner has turned off. */
+export interface PopupOffTable {
+  name: string
+  at: number
+}
+
 export interface SettingTable {
   key: string
   value: string

@@ -48,6 +48,7 @@ export interface Database {
   video_part: video.VideoPartTable
   upload_part: video.UploadPartTable
   top_message: catalog.TopMessageTable
+  popup_off: catalog.PopupOffTable
   setting: catalog.SettingTable
   article: catalog.ArticleTable
   campaign: CampaignTable
@@ -67,6 +68,7 @@ export interface Database {
   device_answer: shopper.DeviceAnswerTable
   stock_notice: shopper.StockNoticeTable
   newsletter: shopper.NewsletterTable
+  newsletter_gift: shopper.NewsletterGiftTable
   review_voter: shopper.ReviewVoterTable
   review_vote: shopper.ReviewVoteTable
   size_info: shopper.SizeInfoTable

@@ -15,6 +15,8 @@ export interface OrderTable {
   lang: string
   currency: string
   email: string
+  /** sha256 of the buyer's mailbox; empty from the erasure of the buyer on. */
+  person: Generated<string>
   status: OrderStatus
   /** JSON of the address, or null for pickup. */
   address: string | null
@@ -115,6 +117,8 @@ export interface PaymentAttemptTable {
   state: 'created' | 'waiting' | 'paid' | 'refused' | 'expired' | 'refunded' | 'mismatch' | 'risk'
   /** The provider's payment page, once the provider has answered. */
   redirect_url: string | null
+  /** sha256 of the provider's fingerprint of the card that has paid; null where unknown, and from the erasure of the buyer on. */
+  card_mark: string | null
   created_at: number
   changed_at: number
 }
@@ -150,7 +154,17 @@ export interface IdempotencyTable {
 /** Messages to other systems (mail, refunds, notifications); the node with the lease sends them. */
 export interface OutboxTable {
   id: string
-  kind: 'mail' | 'back-mail' | 'stock-question' | 'member-mail' | 'egift-mail' | 'coupon-mail' | 'refund' | 'push'
+  kind:
+    | 'mail'
+    | 'back-mail'
+    | 'stock-question'
+    | 'member-mail'
+    | 'egift-mail'
+    | 'coupon-mail'
+    | 'newsletter-question'
+    | 'welcome-mail'
+    | 'refund'
+    | 'push'
   ref: string
   payload: string
   state: 'waiting' | 'sent' | 'dead'

@@ -1,4 +1,7 @@
-/** Tables of promotions, discount codes and gift cards. Amounts are Singapore cents. */
+import type { Generated } from 'kysely'
+import type { CurrencyCode } from '#domain/money/currencies.ts'
+
+/** Tables of promotions, discount codes and gift cards. Amounts are Singapore cents, unless a column names a currency. */
 
 export interface PromotionTable {
   id: string
@@ -41,9 +44,14 @@ export interface CouponTable {
   /** The code in capitals, as it is typed. */
   code: string
   kind: 'percent' | 'amount'
+  /** Percent, or minor units of `currency`. */
   value: number
-  /** The goods must cost at least this; 0 without a minimum. */
+  /** The goods must cost at least this, in minor units of `currency`; 0 without a minimum. */
   least: number
+  /** Singapore dollars, unless a site promises a sum of its own. */
+  currency: Generated<CurrencyCode>
+  /** Taken by the first order of its person alone. */
+  first_order: Generated<number>
   /** Taken in stores only. */
   in_store: number
   starts_at: number
@@ -65,6 +73,8 @@ export interface CouponGrantTable {
   given_at: number
   /** When its person was, or would have been, told that it ends soon. */
   noticed_at: number | null
+  /** Its person may use it until then, also after its end: an order has given it back. Null for one that no order has given back late. */
+  until: number | null
 }
 
 /** An order, or a visit to a store, that uses a discount code. */
@@ -127,6 +137,8 @@ export interface EgiftCardTable {
   /** The turn that was sent last; null before. */
   sent_turn: number | null
   sent_at: number | null
+  /** The turn whose mail could not be delivered; null while none has failed. */
+  failed_turn: number | null
 }
 
 /** What an order takes from a gift card, or gives back. */

@@ -91,10 +91,26 @@ export interface StockNoticeTable {
 
 export interface NewsletterTable {
   email: string
-  shopper: ShopperKey
+  /** Who has asked for it, and from the confirmation on who has confirmed it; null for a confirmation without a session. */
+  shopper: ShopperKey | null
   site: string
   lang: string
+  /** Where it was joined, which decides what it gives. */
+  source: 'footer' | 'popup' | 'checkout' | 'account'
   joined_at: number
+  /** When the owner of the address has agreed; null: nothing but the question is sent. */
+  confirmed_at: number | null
+  /** Hash of the token in the newest link that was mailed to ask. */
+  token_hash: string | null
+}
+
+/** Mailboxes that have had the gift of the newsletter: also after the subscription, and the account, have ended. */
+export interface NewsletterGiftTable {
+  /** sha256 of the mailbox. */
+  person: string
+  /** sha256 of the address, of all that lead to this mailbox, whose subscription gave it. */
+  address: string
+  at: number
 }
 
 export interface ReviewVoterTable {

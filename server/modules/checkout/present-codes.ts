@@ -1,8 +1,6 @@
 import type { Quote } from '#contract/buying/checkout.contract.ts'
 import { tenderWords } from '#domain/cart/adjustment-words.ts'
 import type { CodeMisfit } from '#domain/cart/code-rule.ts'
-import { minor } from '#domain/brand.ts'
-import { exchange } from '#domain/money/money.ts'
 import { POINTS_COUPON } from '#domain/points/points.ts'
 import type { Say } from '#domain/region/say.ts'
 import type { Storefront } from '../../services/route.ts'
@@ -12,7 +10,7 @@ import { ownCardCode } from '../gift-cards/own-card-code.ts'
 import { CODE_TEXTS, POINTS_TEXTS } from './code-texts.ts'
 import type { ReadCode } from './read-codes.ts'
 import type { Coupon } from '../promotions/coupon-rows.ts'
-import { termsWords } from '../promotions/coupon-words.ts'
+import { couponFormat, termsWords } from '../promotions/coupon-words.ts'
 import { couponsIn, type ReadPoints } from './read-points.ts'
 
 /** Each code of a quote with the reason why it does nothing, where it does not. `misfit` is that of the one code in use. */
@@ -34,8 +32,7 @@ export function presentCoupons(
   storefront: Storefront,
   say: Say,
 ): Quote['coupons'] {
-  const { currency } = storefront
-  const format = (cents: number) => amountFormat(storefront)(exchange(minor(cents), 'SGD', currency))
+  const format = couponFormat(storefront)
   return coupons.map((coupon) => {
     const { code, ends_at: endsAt } = coupon
     return { code, label: termsWords(coupon, format, say), ...(endsAt !== null && { endsAt }) }

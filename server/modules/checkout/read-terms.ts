@@ -38,7 +38,9 @@ export async function readTerms(
   const { shopper, currency, now } = caller
   const email = await confirmedEmailOf(db, shopper)
   const person = email === undefined ? undefined : personOf(email)
-  const { codes, code, cards } = await readCodes(db, { currency, now, person, owner: email }, typed)
+  const memberId = shopper.kind === 'member' ? shopper.id : undefined
+  const reading = { currency, now, person, memberId, owner: email }
+  const { codes, code, cards } = await readCodes(db, reading, typed)
   const buyer = { shopper, currency, now, isConfirmed: email !== undefined }
   const points = await readPoints(db, buyer, wanted)
   return {
@@ -47,11 +49,11 @@ export async function readTerms(
       promotions: await promotionsOf(db, caller),
       code,
       loginDiscount: await heldLoginDiscount(db, shopper),
-      member: shopper.kind === 'member' ? shopper.id : undefined,
+      member: memberId,
       means: [...cards, ...points.means],
     },
     codes,
-    coupons: person === undefined ? [] : await couponsOf(db, person, now),
+    coupons: person === undefined ? [] : await couponsOf(db, { person, memberId }, now),
     giftCards:
       email === undefined
         ? []

@@ -10,6 +10,7 @@ import { writeAdjustments, writeTenders } from '../orders/order-adjustments.ts'
 import { takeLedgers } from '../orders/order-ledgers.ts'
 import { addEvent } from '../orders/orders.commands.ts'
 import { orderById } from '../orders/orders.queries.ts'
+import { personOf } from '../promotions/person.ts'
 import { raise } from '../../events/raise.ts'
 import { sha256 } from '../../core/digest.ts'
 import { amountFormat } from '../../core/amount-format.ts'
@@ -57,10 +58,10 @@ export async function writeOrder(tx: Tx, context: OrderContext, draft: Draft): P
   await writeTenders(tx, orderId, priced.settled.tenders)
   if (hasLedgers(priced)) await takeFromLedgers(tx, orderId, now)
   const { shopper, buyNow } = terms
-  const data = { subscribe: draft.subscribe, buyNow }
-  await addEvent(tx, { orderId, kind: 'placed', ref: orderId, at: now, data })
+  const { subscribe } = draft
+  await addEvent(tx, { orderId, kind: 'placed', ref: orderId, at: now, data: { subscribe, buyNow } })
   const skus = priced.goods.map((line) => line.sku)
-  await raise(tx, services, { name: 'order.placed', orderId, at: now, shopper, skus, buyNow })
+  await raise(tx, services, { name: 'order.placed', orderId, at: now, shopper, skus, buyNow, subscribe })
   await raise(tx, services, { name: 'stock.changed', skus })
   return {
     id: orderId,
@@ -103,6 +104,7 @@ async function insertOrder(
         lang: language,
         currency,
         email: buyer.email,
+        person: personOf(buyer.email),
         status: 'unpaid',
         address: buyer.address && JSON.stringify(buyer.address),
         billing: buyer.billing && JSON.stringify(buyer.billing),

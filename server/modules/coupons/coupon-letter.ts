@@ -7,9 +7,8 @@ import { letter } from '../../providers/mail/letter.ts'
 import type { Mail } from '../../providers/mail/mail-provider.ts'
 import type { Services } from '../../services/services.ts'
 import type { Coupon } from '../promotions/coupon-rows.ts'
-import { termsWords } from '../promotions/coupon-words.ts'
+import { couponFormat, termsWords } from '../promotions/coupon-words.ts'
 import { COUPON_MAIL_TEXTS } from './coupon-letter.texts.ts'
-import { centsFormat } from './coupons.present.ts'
 
 /** The shop's own: the mail names it, and the zone of its reader is not known. */
 const MAIL_TIME_ZONE = 'Asia/Singapore'
@@ -29,7 +28,7 @@ export function couponMail(
   const storefront = storefrontOfRow(reader)
   const { site, language } = storefront
   const say = texts.in(language)
-  const label = termsWords(coupon, centsFormat(storefront), say)
+  const label = termsWords(coupon, couponFormat(storefront), say)
   const words = COUPON_MAIL_TEXTS[coupon.in_store === 1 ? 'inStore' : 'online']
   const subject = say(COUPON_MAIL_TEXTS.subject, { label })
   const lead = say(words, { code: coupon.code, label, date: formatMoment(endsAt, MAIL_TIME_ZONE) })

@@ -1,8 +1,7 @@
 import { canUseCoupon, couponState } from '#domain/promotions/coupon-state.ts'
 import type { RequestContext } from '../../services/route.ts'
 import type { Coupon } from '../promotions/coupon-rows.ts'
-import { termsWords } from '../promotions/coupon-words.ts'
-import { centsFormat } from './coupons.present.ts'
+import { couponFormat, termsWords } from '../promotions/coupon-words.ts'
 import { heldCoupons, type CouponHolder } from './coupons.queries.ts'
 
 type Here = Pick<RequestContext, 'services' | 'now' | 'site' | 'language' | 'currency' | 'locale'>
@@ -21,6 +20,6 @@ export async function couponsAtTill(
 
 /** What a coupon takes off and from which sum on, for staff: the till itself does not know the code. */
 export function tillLabel(coupon: Coupon, { services, site, language, currency, locale }: Here): string {
-  const format = centsFormat({ site, language, currency, locale })
+  const format = couponFormat({ site, language, currency, locale })
   return termsWords(coupon, format, services.texts.in(language))
 }

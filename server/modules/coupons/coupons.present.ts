@@ -1,13 +1,10 @@
 import type { MemberCoupon, MemberCoupons } from '#contract/account/coupons.contract.ts'
 import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
-import { minor } from '#domain/brand.ts'
 import { loginDiscountWords } from '#domain/cart/held-discount.ts'
-import { exchange } from '#domain/money/money.ts'
 import { couponState, type CouponState } from '#domain/promotions/coupon-state.ts'
 import type { Say } from '#domain/region/say.ts'
 import type { Storefront } from '#domain/region/storefront.ts'
-import { amountFormat } from '../../core/amount-format.ts'
-import { offWords } from '../promotions/coupon-words.ts'
+import { couponFormat, offWords } from '../promotions/coupon-words.ts'
 import type { HeldCoupon } from './coupons.queries.ts'
 
 /** A screen shows no more; those that can be used come first. */
@@ -65,19 +62,13 @@ function termsOf(kind: HeldCoupon['kind'], { storefront, say }: Wording): Terms 
     return { label: say(LOGIN_DISCOUNT_TEXT, { amount }), where: 'online' }
   }
   const { coupon } = kind
-  const format = centsFormat(storefront)
+  const format = couponFormat(storefront)
   return {
     code: coupon.code,
     label: offWords(coupon, format, say),
     where: coupon.in_store === 1 ? 'in-store' : 'online',
-    ...(coupon.least > 0 && { minimum: format(coupon.least) }),
+    ...(coupon.least > 0 && { minimum: format(coupon.least, coupon.currency) }),
   }
-}
-
-/** Writes Singapore cents in the currency of a storefront. */
-export function centsFormat(storefront: Storefront): (cents: number) => string {
-  const format = amountFormat(storefront)
-  return (cents) => format(exchange(minor(cents), 'SGD', storefront.currency))
 }
 
 const RANK: Readonly<Record<CouponState, number>> = {

@@ -2,6 +2,7 @@ import { canUseCoupon, couponState } from '#domain/promotions/coupon-state.ts'
 import type { Site } from '#domain/region/sites.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import { couponsGrantedTo, isUsedUp, type Coupon } from '../promotions/coupon-rows.ts'
+import { hasBought, isForFirstOrder } from '../promotions/first-order.ts'
 import { personOf } from '../promotions/person.ts'
 
 /** Whose coupons: `email` is the address that the member has confirmed, undefined before. */
@@ -29,7 +30,10 @@ export async function heldCoupons(
   { memberId, email }: CouponHolder,
 ): Promise<readonly HeldCoupon[]> {
   if (email === undefined) return []
-  const granted = await couponsGrantedTo(db, personOf(email))
+  const person = personOf(email)
+  const granted = await couponsGrantedTo(db, person)
+  const isTooLate =
+    granted.some(({ coupon }) => isForFirstOrder(coupon)) && (await hasBought(db, { person, memberId }))
   const coupons = granted.map((one): HeldCoupon => {
     const { coupon } = one
     const isUsed = isUsedUp(one)
@@ -39,7 +43,8 @@ export async function heldCoupons(
       startsAt: coupon.starts_at,
       endsAt: coupon.ends_at ?? undefined,
       isUsed,
-      isExhausted: coupon.uses !== null && coupon.used >= coupon.uses,
+      isExhausted:
+        (coupon.uses !== null && coupon.used >= coupon.uses) || (isTooLate && isForFirstOrder(coupon)),
       usedAt: last?.at,
       orderNumber: last?.orderNumber,
     }

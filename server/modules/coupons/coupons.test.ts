@@ -3,13 +3,14 @@ import { myCoupons } from '#contract/account/coupons.contract.ts'
 import { cancelOrder } from '#contract/buying/orders.contract.ts'
 import { commonInfo } from '#contract/catalog/navigation.contract.ts'
 import { createShopper } from '#domain/account/shopper.ts'
-import { DAY_MS } from '#domain/time-units.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { aRegisteredMember } from '#tests/world/people/members.ts'
 import { checkoutCalls } from '#tests/world/money/checkout-calls.ts'
 import { aCoupon } from '#tests/world/money/coupons.ts'
 import { ENGINES } from '#tests/world/shops/engines.ts'
 import { aStockedShop } from '#tests/world/shops/stocked-shop.ts'
 import { aTestClient } from '#tests/world/shops/test-client.ts'
+import { couponEnd } from '../../cli/promotions/coupon-commands.ts'
 import { transact } from '../../db/transaction.ts'
 import { giveLoginDiscount } from '../discounts/discounts.commands.ts'
 import { moveCoupons } from '../promotions/promotions.listeners.ts'
@@ -18,7 +19,7 @@ import { personOf } from '../promotions/person.ts'
 describe.each(ENGINES)('the coupons of a member on %s (spec 2.14, 3, 4.15)', (engine) => {
   const { now, item } = aStockedShop(engine)
   const db = () => now().services.store.db
-  const { ordered } = checkoutCalls(() => item(0))
+  const { ordered, quoted } = checkoutCalls(() => item(0))
 
   async function aMember({ confirmed = true } = {}) {
     const { client, email } = await aRegisteredMember(now())
@@ -104,6 +105,62 @@ describe.each(ENGINES)('the coupons of a member on %s (spec 2.14, 3, 4.15)', (en
     const [coupon] = await list()
     expect(coupon).toMatchObject({ code, state: 'available' })
     expect(coupon).not.toHaveProperty('orderNumber')
+  })
+
+  describe('a coupon whose end has passed while an order used it (spec 4.13, D6)', () => {
+    /** Given to a member, who has used it on an order that is cancelled so long after its end. */
+    async function cameBack(after: number) {
+      const member = await aMember()
+      const endsAt = now().clock.now + HOUR_MS
+      const code = await given(member.email, { uses: 1, ends_at: endsAt })
+      const order = await ordered(member.client, { codes: [code] }, member.email)
+      now().clock.now = endsAt + after
+      const cancel = () => member.client.ask(cancelOrder, { ...order, reason: 'other' })
+      await Promise.all(Array.from({ length: 5 }, cancel))
+      return { ...member, code, until: now().clock.now + 7 * DAY_MS }
+    }
+
+    test.each([
+      ['a millisecond before its end', -1],
+      ['at its end', 0],
+      ['twenty minutes after it', 20 * MINUTE_MS],
+    ])('comes back %s, and can be used 7 days, to the millisecond', async (_, after) => {
+      const { client, email, list, code, until } = await cameBack(after)
+      expect(await list()).toMatchObject([{ code, state: 'expires-soon', endsAt: until }])
+      const other = await aMember()
+      const problem = async (of: typeof client) => (await quoted(of, { codes: [code] })).codes[0]?.problem
+      expect(await problem(client)).toBeUndefined()
+      expect(await problem(other.client)).toBeDefined()
+      now().clock.now = until - 1
+      expect(await problem(client)).toBeUndefined()
+      now().clock.now = until
+      expect(await problem(client)).toBe('This code has expired.')
+      expect(await list()).toMatchObject([{ code, state: 'not-available' }])
+      now().clock.now = until - 1
+      await ordered(client, { codes: [code] }, email)
+      expect(await list()).toMatchObject([{ code, state: 'used' }])
+    })
+
+    test('one that ends later keeps its end, and the code of everybody ends for all', async () => {
+      const { client, email, list } = await aMember()
+      const endsAt = now().clock.now + 30 * DAY_MS
+      const code = await given(email, { ends_at: endsAt })
+      await client.get(cancelOrder, { ...(await ordered(client, { codes: [code] }, email)), reason: 'other' })
+      expect(await list()).toMatchObject([{ code, state: 'available', endsAt }])
+      const open = await aCoupon(db(), { ends_at: now().clock.now + HOUR_MS })
+      const order = await ordered(client, { codes: [open] }, email)
+      now().clock.now += HOUR_MS
+      await client.get(cancelOrder, { ...order, reason: 'other' })
+      expect((await quoted(client, { codes: [open] })).codes[0]?.problem).toBe('This code has expired.')
+    })
+
+    test('the owner ends it, also in those days', async () => {
+      const { client, code } = await cameBack(0)
+      const end = () => couponEnd.run(now().services, { positionals: [code], options: {} }, now().clock.now)
+      expect(await end()).toEqual([`${code} has ended.`])
+      await expect(end()).rejects.toThrow('has ended already')
+      expect((await quoted(client, { codes: [code] })).codes[0]?.problem).toBe('This code has expired.')
+    })
   })
 
   test('the login discount is one without a code, until an order has taken it', async () => {

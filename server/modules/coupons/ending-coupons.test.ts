@@ -28,7 +28,10 @@ describe.each(ENGINES)('mails about coupons that end on %s', (engine) => {
           shopper: shopperKey(aGuest()),
           site: 'sg',
           lang: 'en',
+          source: 'footer',
           joined_at: 1,
+          confirmed_at: 1,
+          token_hash: null,
         })
         .execute()
     const code = await aCoupon(db(), { per_person: 1, ends_at: now().clock.now + after })

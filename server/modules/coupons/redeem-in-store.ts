@@ -1,7 +1,7 @@
 import { ShopError } from '../../core/shop-error.ts'
 import type { Reader, Tx } from '../../db/schema/database.ts'
 import { takeUse, type TillPlace } from '../promotions/coupon-ledger.ts'
-import { couponOf, mayUse, type Coupon } from '../promotions/coupon-rows.ts'
+import { couponFor, mayUse, type Coupon } from '../promotions/coupon-rows.ts'
 
 /** Why a code does not count at a till. */
 export type TillProblem = 'unknown' | 'not-yet' | 'expired' | 'online' | 'not-yours' | 'used'
@@ -26,7 +26,7 @@ export async function redeemInStore(
   tx: Tx,
   { code: typed, person, receipt, till, at }: Redemption,
 ): Promise<Redeemed> {
-  const coupon = await couponOf(tx, typed)
+  const coupon = await couponFor(tx, typed, person)
   if (!coupon) return { problem: 'unknown' }
   const { code } = coupon
   const orderId = `till:${receipt}`

@@ -1,42 +1,106 @@
 import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
+import type { NewsletterSource } from '#domain/promotions/newsletter-gifts.ts'
+import { sha256 } from '../../core/digest.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { Tx } from '../../db/schema/database.ts'
+import { transact } from '../../db/transaction.ts'
 import type { ServerEvents } from '../../events/server-events.ts'
-import type { ShopperContext } from '../../services/route.ts'
+import type { RequestContext, ShopperContext } from '../../services/route.ts'
 import { readEmail } from '../notify/notify.policy.ts'
+import type { Coupon } from '../promotions/coupon-rows.ts'
+import { queueNewsletterQuestion } from './newsletter-question.ts'
+import { welcomeCoupons } from './newsletter.queries.ts'
+import { giveWelcome } from './welcome-gift.ts'
+
+interface Joining {
+  readonly email: string
+  readonly from?: 'footer' | 'popup' | undefined
+}
 
 /**
- * Subscribing twice changes nothing, and the response does not reveal whether an address was known (trust.md S6).
+ * Subscribes an address. One that is not known to be the caller's gets one question by mail, and nothing else before its owner has
+ * agreed (traps 3.18, trust.md S33). Subscribing again changes nothing, and the response does not reveal whether an address was known
+ * (trust.md S6). Throws `email-wrong`.
  */
-export async function joinNewsletter(tx: Tx, context: ShopperContext, given: string): Promise<null> {
-  const { site, language: lang, now } = context
-  const shopper = shopperKey(context.shopper)
-  await tx
-    .insertInto('newsletter')
-    .values({
-      email: readEmail(given, context.services.env.ADDRESS_RULES),
-      shopper,
-      site,
-      lang,
-      joined_at: now,
-    })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .execute()
+export async function joinNewsletter(tx: Tx, context: ShopperContext, input: Joining): Promise<null> {
+  const email = readEmail(input.email, context.services.env.ADDRESS_RULES)
+  await askToJoin(tx, { email, source: input.from ?? 'footer', actor: context })
   return null
 }
 
-type Actor = ServerEvents['preferences.changed']['actor']
+interface Wish {
+  readonly email: string
+  readonly source: NewsletterSource
+  readonly actor: Actor
+}
+
+/** Subscribes an address in its stored form, by its owner's confirmation where it is not known to be the actor's. */
+export async function askToJoin(tx: Tx, { email, source, actor }: Wish): Promise<void> {
+  const { site, language, now, shopper } = actor
+  if ((await confirmedEmail(tx, shopper)) === email) {
+    await subscribeOwn(tx, { email, source, actor })
+    return
+  }
+  const wish = { shopper: shopperKey(shopper), site, lang: language, source, joined_at: now }
+  const asked = await tx
+    .insertInto('newsletter')
+    .values({ email, ...wish, confirmed_at: null, token_hash: null })
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet(wish).where('newsletter.confirmed_at', 'is', null),
+    )
+    .executeTakeFirst()
+  if (asked.numInsertedOrUpdatedRows === 1n) await queueNewsletterQuestion(tx, email, now)
+}
+
+/**
+ * The owner of an address agrees, and gets the codes of the subscription, once for each mailbox. Returns the codes that it has given,
+ * also where the link was used before. Throws `link-invalid`.
+ */
+export async function confirmNewsletter(
+  { services, shopper, now }: RequestContext,
+  token: string,
+): Promise<readonly Coupon[]> {
+  return transact(services.store, async (tx) => {
+    const hash = sha256(token)
+    const confirmed = await tx
+      .updateTable('newsletter')
+      .set({ confirmed_at: now, shopper: shopper ? shopperKey(shopper) : null })
+      .where('token_hash', '=', hash)
+      .where('confirmed_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst()
+    if (confirmed) await giveWelcome(tx, confirmed, now)
+    const subscription =
+      confirmed ??
+      (await tx.selectFrom('newsletter').selectAll().where('token_hash', '=', hash).executeTakeFirst())
+    if (!subscription) throw new ShopError('link-invalid')
+    return welcomeCoupons(tx, subscription)
+  })
+}
+
+type Actor = Pick<ServerEvents['preferences.changed']['actor'], 'shopper' | 'site' | 'language' | 'now'>
 
 /** Subscribes the member's address. Throws `email-unconfirmed`: it may be another person's (trust.md S33). */
-export async function subscribeMember(tx: Tx, { shopper, site, language: lang, now }: Actor): Promise<void> {
-  const email = await confirmedEmail(tx, shopper)
+export async function subscribeMember(tx: Tx, actor: Actor): Promise<void> {
+  const email = await confirmedEmail(tx, actor.shopper)
   if (email === undefined) throw new ShopError('email-unconfirmed')
-  const subscription = { shopper: shopperKey(shopper), site, lang, joined_at: now }
-  await tx
+  await subscribeOwn(tx, { email, source: 'account', actor })
+}
+
+/** Subscribes an address that is known to be the caller's: it need not be asked. */
+async function subscribeOwn(tx: Tx, { email, source, actor }: Wish): Promise<void> {
+  const { site, language: lang, now } = actor
+  const shopper = shopperKey(actor.shopper)
+  const row = { shopper, site, lang, source, joined_at: now, confirmed_at: now, token_hash: null }
+  const subscribed = await tx
     .insertInto('newsletter')
-    .values({ email, ...subscription })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet({ shopper: subscription.shopper }))
-    .execute()
+    .values({ email, ...row })
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet(row).where('newsletter.confirmed_at', 'is', null),
+    )
+    .executeTakeFirst()
+  if (subscribed.numInsertedOrUpdatedRows === 1n) await giveWelcome(tx, { email, ...row }, now)
+  else await tx.updateTable('newsletter').set({ shopper }).where('email', '=', email).execute()
 }
 
 /** Ends the member's subscriptions, also that of their confirmed address by a guest. */
@@ -53,7 +117,8 @@ export async function unsubscribeMember(tx: Tx, member: Shopper): Promise<void> 
     .execute()
 }
 
-async function confirmedEmail(tx: Tx, { id }: Shopper): Promise<string | undefined> {
+async function confirmedEmail(tx: Tx, { kind, id }: Shopper): Promise<string | undefined> {
+  if (kind !== 'member') return undefined
   const member = await tx
     .selectFrom('member')
     .select('email')

@@ -1,10 +1,19 @@
+import { newsletterConfirm } from '#contract/notices/popups.contract.ts'
 import { newsletterJoin } from '#contract/notices/requests.contract.ts'
-import { handleQueued, type Route } from '../../services/route.ts'
-import { joinNewsletter } from './newsletter.commands.ts'
+import { handle, handleQueued, type Route } from '../../services/route.ts'
+import { couponFormat, termsWords } from '../promotions/coupon-words.ts'
+import { confirmNewsletter, joinNewsletter } from './newsletter.commands.ts'
 
 export const newsletterRoutes: readonly Route[] = [
   handleQueued(newsletterJoin, {
-    act: (tx, context, { email }) => joinNewsletter(tx, context, email),
+    act: joinNewsletter,
     present: async () => ({ subscribed: true }),
+  }),
+  handle(newsletterConfirm, async (context, { token }) => {
+    const coupons = await confirmNewsletter(context, token)
+    const { services, site, language, currency, locale } = context
+    const format = couponFormat({ site, language, currency, locale })
+    const say = services.texts.in(language)
+    return { gifts: coupons.map((coupon) => termsWords(coupon, format, say)) }
   }),
 ]

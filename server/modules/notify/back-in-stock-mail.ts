@@ -1,4 +1,3 @@
-import type { Tx } from '../../db/schema/database.ts'
 import type { Services } from '../../services/services.ts'
 import { transact } from '../../db/transaction.ts'
 import { queueOut, type QueuedItem } from '../../queue/outbox.ts'
@@ -49,28 +48,6 @@ async function isTurnedOff({ store }: Services, { sku, email }: WaitingNotice): 
     .where(isStockMailOff)
     .executeTakeFirst()
   return off !== undefined
-}
-
-/** Deletes the outbox's mails to these addresses about pieces, sent or not. */
-export async function dropBackInStockMails(tx: Tx, emails: ReadonlySet<string>): Promise<void> {
-  if (emails.size === 0) return
-  const mails = await tx
-    .selectFrom('outbox')
-    .select(['id', 'payload'])
-    .where('kind', 'in', ['back-mail', 'stock-question'])
-    .where((row) => row.or([...emails].map((email) => row('payload', 'like', `%${email}%`))))
-    .execute()
-  // In a LIKE pattern an underscore matches any character.
-  const own = mails.filter(({ payload }) => emails.has((JSON.parse(payload) as WaitingNotice).email))
-  if (own.length > 0)
-    await tx
-      .deleteFrom('outbox')
-      .where(
-        'id',
-        'in',
-        own.map(({ id }) => id),
-      )
-      .execute()
 }
 
 export async function isAnyBackInStock(services: Services): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { shopperKey } from '#domain/account/shopper.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { ServerEvents } from '../../events/server-events.ts'
+import { dropMails } from '../../queue/drop-mails.ts'
 import type { PersonalData } from '../../services/personal-data.ts'
-import { dropBackInStockMails } from './back-in-stock-mail.ts'
 
 async function mergeStockNotices(tx: Tx, { guest, member }: ServerEvents['identity.merged']): Promise<void> {
   await tx
@@ -24,7 +24,8 @@ async function eraseStockNotices(tx: Tx, { member, email }: ServerEvents['member
     )
     .returning('email')
     .execute()
-  await dropBackInStockMails(tx, new Set(erased.map((notice) => notice.email)))
+  const to = new Set(erased.map((notice) => notice.email))
+  await dropMails(tx, { kinds: ['back-mail', 'stock-question'], to })
 }
 
 export const stockNoticeData: PersonalData = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { confirmStockMail, newsletterJoin, notifyMe } from '#contract/notices/requests.contract.ts'
+import { confirmStockMail, notifyMe } from '#contract/notices/requests.contract.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import { aRegisteredMember, tokenIn } from '#tests/world/people/members.ts'
 import { ENGINES } from '#tests/world/shops/engines.ts'
@@ -164,16 +164,5 @@ describe.each(ENGINES)('requests by mail on %s', (engine) => {
   ])('refuses %s, and the device sequence advances', async (_, input, reason) => {
     const { status, body } = await aTestClient(shop.url).ask(notifyMe, input(), aDevice().next())
     expect([status, body.data, body.lastSeq]).toMatchObject([200, { reason }, 1])
-  })
-
-  test('an address joins the newsletter once, and no response reveals whether it was known', async () => {
-    const [one, other] = [aTestClient(shop.url), aTestClient(shop.url)]
-    const first = await one.ask(newsletterJoin, { email: 'Anna@example.com' }, aDevice().next())
-    const second = await other.ask(newsletterJoin, { email: 'anna@example.com' }, aDevice().next())
-    expect(second.body.data).toEqual(first.body.data)
-    const rows = await shop.services.store.db.selectFrom('newsletter').selectAll().execute()
-    expect(rows).toMatchObject([{ email: 'anna@example.com', site: 'sg', lang: 'en' }])
-    const wrong = await one.ask(newsletterJoin, { email: 'anna' }, aDevice().next())
-    expect(wrong.body.data).toMatchObject({ reason: 'email-wrong' })
   })
 })

@@ -49,11 +49,12 @@ async function hasConfirmedEmail(db: Reader, { id }: Shopper): Promise<boolean> 
   return member !== undefined
 }
 
-/** By this member, or by anyone with the address that they have confirmed. */
+/** Confirmed, by this member or by anyone with the address that they have confirmed. */
 async function hasNewsletter(db: Reader, shopper: Shopper): Promise<boolean> {
   const row = await db
     .selectFrom('newsletter')
     .select('email')
+    .where('confirmed_at', 'is not', null)
     .where((where) =>
       where.or([
         where('shopper', '=', shopperKey(shopper)),

@@ -55,6 +55,11 @@ export function expiredRows(now: number): readonly ExpiredRows[] {
     { table: 'stock_notice', key: ['sku', 'email'], over: sql`sent_at < ${before}` },
     // The owner of the address has not agreed.
     {
+      table: 'newsletter',
+      key: ['email'],
+      over: sql`confirmed_at is null and joined_at < ${now - UNANSWERED_KEPT_MS}`,
+    },
+    {
       table: 'stock_notice',
       key: ['sku', 'email'],
       over: sql`confirmed_at is null and requested_at < ${now - UNANSWERED_KEPT_MS}`,

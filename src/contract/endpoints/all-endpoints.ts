@@ -21,6 +21,7 @@ import * as passkeys from '../account/passkeys.contract.ts'
 import * as payment from '../buying/payment.contract.ts'
 import * as points from '../account/points.contract.ts'
 import * as referral from '../account/referral.contract.ts'
+import * as popups from '../notices/popups.contract.ts'
 import * as product from '../catalog/product.contract.ts'
 import * as push from '../notices/push.contract.ts'
 import { QUEUED_CONTRACTS } from './queued.ts'
@@ -47,6 +48,7 @@ export const API: readonly AnyEndpoint[] = [
   coupons,
   draw,
   giftCards,
+  popups,
   listing,
   product,
   pairs,

@@ -31,9 +31,14 @@ export const newsletterJoin = endpoint('POST', '/newsletter/subscribe', {
   kind: 'queued',
   access: 'anyone',
   limit: perTenMinutes('newsletter', 60),
-  input: v.strictObject({ email }),
+  input: v.strictObject({
+    email,
+    /** Where the user has joined, which decides what the subscription gives; absent: the footer. */
+    from: v.optional(v.picklist(['footer', 'popup'])),
+  }),
   output: v.object({ subscribed: v.boolean() }),
-  summary: 'Signs an address up for the newsletter',
+  summary:
+    'Signs an address up for the newsletter; an address that is not known to be the caller’s is asked first, by mail',
 })
 
 /** The reviews that a user found helpful, with the count each had at the vote. */

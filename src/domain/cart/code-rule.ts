@@ -20,16 +20,16 @@ export const codeRule: AdjustmentRule = {
     const taken =
       effect.kind === 'percent'
         ? takePercent(input, effect.percent, takesPart)
-        : takeAmount(input, exchange(effect.amount, 'SGD', input.context.currency), takesPart)
+        : takeAmount(input, exchange(effect.amount, code.currency, input.context.currency), takesPart)
     return taken && { ...taken, reason: { code: code.code }, ledgerRef: code.code }
   },
 }
 
 /** Why the code does not fit; undefined where it does. Measured once, before the code itself takes anything off. */
-export function misfitOf(input: AdjustmentInput, { least }: AppliedCode): CodeMisfit | undefined {
+export function misfitOf(input: AdjustmentInput, { least, currency }: AppliedCode): CodeMisfit | undefined {
   const { lines, context } = input
   if (lines.length > 0 && lines.every(({ isGiftCard }) => isGiftCard)) return 'gift-cards-only'
   if (sumOf(input, (line) => isReducible(line, context.now)) <= 0) return 'no-such-goods'
   const goods = sumOf(input, (line) => !line.isGiftCard && line.isOffer !== true)
-  return goods < exchange(least, 'SGD', context.currency) ? 'below-minimum' : undefined
+  return goods < exchange(least, currency, context.currency) ? 'below-minimum' : undefined
 }

@@ -123,7 +123,12 @@ describe("a set at one price, 'Style It With' (traps 1.20)", () => {
   })
 
   test('comes before buy 2 and a code of 10 %: 135.00 is 108.00 is 97.20', () => {
-    const code = { code: 'TEN', effect: { kind: 'percent', percent: 10 }, least: minor(0) } as const
+    const code = {
+      code: 'TEN',
+      effect: { kind: 'percent', percent: 10 },
+      least: minor(0),
+      currency: 'SGD',
+    } as const
     const context = { ...place, promotions: [SET, BUY_MORE], code }
     expect(amountsOf([shirt, skirt], context).reduce((sum, one) => sum + one, 0)).toBe(97_20)
   })

@@ -27,7 +27,7 @@ const place: TotalsContext = {
 }
 
 function aCode(effect: AppliedCode['effect'], least = 0): AppliedCode {
-  return { code: 'TAKE', effect, least: minor(least) }
+  return { code: 'TAKE', effect, least: minor(least), currency: 'SGD' }
 }
 
 function aLine(sku: string, unit: number, change: Partial<TotalsLine> = {}): TotalsLine {
@@ -182,9 +182,17 @@ test('for any bag, rules and currency: parts add up, no line and no total is bel
   const context = fc.record({
     currency: fc.constantFrom(...Object.keys(CURRENCIES).filter(isCurrency)),
     promotions: fc.subarray([BUY_MORE, EXTRA]),
-    code: fc.option(fc.record({ code: fc.constant('ANY'), effect, least: fc.nat(50_000).map(minor) }), {
-      nil: undefined,
-    }),
+    code: fc.option(
+      fc.record({
+        code: fc.constant('ANY'),
+        effect,
+        least: fc.nat(50_000).map(minor),
+        currency: fc.constant('SGD' as const),
+      }),
+      {
+        nil: undefined,
+      },
+    ),
     loginDiscount: fc.option(fc.constant({ site: 'sg' as const }), { nil: undefined }),
   })
   fc.assert(

@@ -1,5 +1,5 @@
+import { wasShown } from '../popups/queue.ts'
 import { readLanguage } from '../region/language.ts'
-import { DAY_MS } from '../time-units.ts'
 
 /** Destinations that never show the retention popup. */
 const ON_THE_WAY: ReadonlySet<string> = new Set(['/cart', '/checkout', '/checkout-guest'])
@@ -11,9 +11,5 @@ const ON_THE_WAY: ReadonlySet<string> = new Set(['/cart', '/checkout', '/checkou
 export function showsRetentionPrompt(to: string, lastShown: number | undefined, now: number): boolean {
   const [path = ''] = to.split(/[?#]/, 1)
   const page = readLanguage(path).page.replace(/(?<=.)\/$/, '')
-  if (ON_THE_WAY.has(page)) return false
-  if (lastShown === undefined) return true
-  const since = now - lastShown
-  // A clock that was set back must not suppress the popup without end.
-  return since < 0 || since >= DAY_MS
+  return !ON_THE_WAY.has(page) && !wasShown('retention', lastShown, now)
 }

@@ -7,6 +7,9 @@ export type CouponState = (typeof COUPON_STATES)[number]
 /** A coupon that ends within this time expires soon. */
 export const EXPIRES_SOON_MS = 7 * DAY_MS
 
+/** A coupon that an order gives back can be used at least so long from then on (spec 4.13). */
+export const RETURNED_COUPON_MS = 7 * DAY_MS
+
 interface CouponFacts {
   /** Epoch milliseconds. */
   readonly startsAt: number

@@ -14,6 +14,7 @@ interface Paying {
 
 interface Placing extends Paying {
   readonly email?: string | undefined
+  readonly subscribe?: boolean
 }
 
 type Piece = { readonly productId: string; readonly sku: string; readonly qty: number }

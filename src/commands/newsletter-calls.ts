@@ -1,0 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { newsletterConfirm } from '#contract/notices/popups.contract.ts'
+import { callerOf } from '#api/call.ts'
+
+export function confirmSubscription(queries: QueryClient, token: string) {
+  return callerOf(queries)(newsletterConfirm, { token })
+}

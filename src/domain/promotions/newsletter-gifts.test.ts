@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { SITE_NAMES, SITES } from '../region/sites.ts'
+import { firstOrderWords, newsletterGifts } from './newsletter-gifts.ts'
+
+describe('what the newsletter gives (spec 9.6)', () => {
+  test.each([
+    ['sg', 'en-SG', 'S$10'],
+    ['au', 'en-AU', 'A$10'],
+    ['eu', 'en-IE', '€5'],
+    ['jp', 'en-JP', '¥1,000'],
+  ] as const)('%s promises %s the first order for %s less', (site, locale, words) => {
+    expect(firstOrderWords({ site, locale })).toBe(words)
+  })
+
+  test.each(['footer', 'account'] as const)(
+    'joined by the %s: one code, for the first order alone',
+    (source) => {
+      expect(newsletterGifts(source, 'sg')).toEqual([
+        { kind: 'amount', value: 10_00, least: 0, currency: 'SGD', isFirstOrder: true },
+      ])
+    },
+  )
+
+  test.each(SITE_NAMES)(
+    '%s, joined by the popup: 10 % without a minimum and two sums over a threshold',
+    (site) => {
+      const [percent, ...sums] = newsletterGifts('popup', site)
+      expect(percent).toMatchObject({ kind: 'percent', value: 10, least: 0, isFirstOrder: false })
+      expect(sums).toHaveLength(2)
+      for (const { kind, value, least, currency } of sums) {
+        expect([kind, currency]).toEqual(['amount', SITES[site].currency])
+        // A code that takes less than the percentage beside it would be worth nothing.
+        expect(value).toBeGreaterThan(least / 10)
+      }
+      expect(sums[1]?.least).toBeGreaterThan(sums[0]?.least ?? 0)
+    },
+  )
+})

@@ -1,0 +1,8 @@
+import { msg } from '@lingui/core/macro'
+import { hiddenHead } from '#blocks/page/page-head.ts'
+
+export const newsletterHead = hiddenHead(
+  msg`Confirm your subscription`,
+  msg`The Vanda newsletter: new arrivals and sales.`,
+  '/account/newsletter',
+)
