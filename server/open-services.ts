@@ -1,6 +1,12 @@
 import { join } from 'node:path'
 import { assertWritable } from './core/data-folder.ts'
-import { addBagPromotions, addDrawPrizes, addMissingArticles, demoPictures, fillDemoShop } from './demo-shop.ts'
+import {
+  addBagPromotions,
+  addDrawPrizes,
+  addMissingArticles,
+  demoPictures,
+  fillDemoShop,
+} from './demo-shop.ts'
 import { openStore, type StoreOptions } from './db/open.ts'
 import { BadSettings, type Env } from './core/env.ts'
 import { createLog, SILENT, type Log } from './core/log.ts'
@@ -17,7 +23,7 @@ import type { SocialProvider } from './providers/social/social-provider.ts'
 import { knownHosts } from './http/request/known-hosts.ts'
 import { LISTENERS } from './listeners.ts'
 import { PERSONAL_DATA } from './personal-data-list.ts'
-import { SENDERS } from './senders.ts'
+import { GIVEN_UP, SENDERS } from './senders.ts'
 import { openPush } from './modules/push/open-push.ts'
 import type { Services } from './services/services.ts'
 
@@ -76,6 +82,7 @@ export async function openServices(
       listeners: LISTENERS,
       exports: PERSONAL_DATA.flatMap((one) => one.export ?? []),
       senders: SENDERS,
+      givenUp: GIVEN_UP,
     }
     return { services, failed: failed.promise, close }
   } catch (error) {

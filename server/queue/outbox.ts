@@ -5,6 +5,7 @@ import type { Log } from '../core/log.ts'
 import type { Store } from '../db/open.ts'
 import type { Tx } from '../db/schema/database.ts'
 import type { OutboxTable } from '../db/schema/orders.ts'
+import { transact } from '../db/transaction.ts'
 import type { Lease } from './lease.ts'
 import { RetryLater } from './retry-later.ts'
 
@@ -15,6 +16,11 @@ export type QueuedItem = Selectable<OutboxTable>
 export type Senders<Context> = Readonly<
   Record<QueuedItem['kind'], (services: Context, item: QueuedItem) => Promise<void>>
 >
+
+/** What follows in a module where the last attempt of an item has failed; `server/senders.ts` registers it. Any other kind is only logged. */
+export type GivenUp<Context> = {
+  readonly [Kind in QueuedItem['kind']]?: (tx: Tx, services: Context, item: QueuedItem) => Promise<void>
+}
 
 interface OutboxServices {
   readonly store: Store
@@ -59,7 +65,7 @@ const LONGEST_WAIT_MS = HOUR_MS
  * node sends one; after a crash another node sends it. Returns how many were sent.
  */
 export async function deliverOutbox<Context extends OutboxServices>(
-  services: Context & { readonly senders: Senders<Context> },
+  services: Context & { readonly senders: Senders<Context>; readonly givenUp: GivenUp<Context> },
   { owner = 'this node', signal }: Partial<Lease> = {},
 ): Promise<number> {
   const due = await dueItems(services).selectAll().orderBy('next_at').limit(AT_ONCE).execute()
@@ -68,7 +74,11 @@ export async function deliverOutbox<Context extends OutboxServices>(
     if (signal?.aborted) break
     if (!(await claim(services, item, owner))) continue
     const claimed = { ...item, attempts: item.attempts + 1, lease_owner: owner }
-    if (await deliver(services, claimed, () => services.senders[item.kind](services, claimed))) sent += 1
+    const turn: Turn = {
+      send: () => services.senders[item.kind](services, claimed),
+      giveUp: async (tx) => services.givenUp[item.kind]?.(tx, services, claimed),
+    }
+    if (await deliver(services, claimed, turn)) sent += 1
   }
   return sent
 }
@@ -104,52 +114,64 @@ async function claim(services: OutboxServices, item: QueuedItem, owner: string):
   return claimed.numUpdatedRows === 1n
 }
 
-async function deliver(
-  services: OutboxServices,
-  item: QueuedItem,
-  send: () => Promise<void>,
-): Promise<boolean> {
+/** One attempt to send an item, and what follows where it was the last. */
+interface Turn {
+  readonly send: () => Promise<void>
+  /** In the transaction that gives the item up. */
+  readonly giveUp: (tx: Tx) => Promise<void>
+}
+
+async function deliver(services: OutboxServices, item: QueuedItem, turn: Turn): Promise<boolean> {
   try {
-    await send()
+    await turn.send()
   } catch (error) {
-    await putBack(services, item, error)
+    const after = afterFailure(services, item, error)
+    const follow = after.state === 'dead' ? turn.giveUp : async () => {}
+    if (await release(services, item, { ...after, follow })) logFailure(services, item, { ...after, error })
     return false
   }
-  return release(services, item, { state: 'sent' })
+  return release(services, item, { state: 'sent', follow: async () => {} })
+}
+
+interface Result extends Pick<Updateable<OutboxTable>, 'state' | 'next_at'> {
+  readonly follow: (tx: Tx) => Promise<void>
 }
 
 /** Ends the lease with its result. A sender whose lease has passed to another changes nothing: returns false. */
 async function release(
   services: OutboxServices,
   { id, kind, ref, attempts, lease_owner: owner }: QueuedItem,
-  result: Pick<Updateable<OutboxTable>, 'state' | 'next_at'>,
+  { follow, ...result }: Result,
 ): Promise<boolean> {
-  const released = await services.store.db
-    .updateTable('outbox')
-    .set({ ...result, lease_until: 0, lease_owner: null })
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .where('lease_owner', '=', owner)
-    .where('attempts', '=', attempts)
-    .executeTakeFirst()
-  const isOwn = released.numUpdatedRows === 1n
+  const isOwn = await transact(services.store, async (tx) => {
+    const released = await tx
+      .updateTable('outbox')
+      .set({ ...result, lease_until: 0, lease_owner: null })
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .where('lease_owner', '=', owner)
+      .where('attempts', '=', attempts)
+      .executeTakeFirst()
+    if (released.numUpdatedRows !== 1n) return false
+    await follow(tx)
+    return true
+  })
   if (!isOwn) services.log.warn('outbox.late', { kind, ref, tries: attempts })
   return isOwn
 }
 
-async function putBack(services: OutboxServices, item: QueuedItem, error: unknown): Promise<void> {
-  const tries = item.attempts
+/** Waits twice as long after each attempt; after the last one the item is dead. */
+function afterFailure({ now }: OutboxServices, { attempts: tries }: QueuedItem, error: unknown) {
   const retryAt = error instanceof RetryLater ? error.until : undefined
-  const state = tries >= MOST_TRIES || retryAt === 'never' ? 'dead' : 'waiting'
-  const wait = Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS)
-  const usual = services.now() + wait
-  const next_at = typeof retryAt === 'number' ? Math.max(retryAt, usual) : usual
-  if (!(await release(services, item, { state, next_at }))) return
-  services.log[state === 'dead' ? 'error' : 'warn']('outbox.failed', {
-    kind: item.kind,
-    ref: item.ref,
-    tries,
-    state,
-    error,
-  })
+  const state: 'dead' | 'waiting' = tries >= MOST_TRIES || retryAt === 'never' ? 'dead' : 'waiting'
+  const usual = now() + Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS)
+  return { state, next_at: typeof retryAt === 'number' ? Math.max(retryAt, usual) : usual }
+}
+
+function logFailure(
+  { log }: OutboxServices,
+  { kind, ref, attempts: tries }: QueuedItem,
+  { state, error }: { readonly state: 'dead' | 'waiting'; readonly error: unknown },
+): void {
+  log[state === 'dead' ? 'error' : 'warn']('outbox.failed', { kind, ref, tries, state, error })
 }

@@ -5,7 +5,7 @@ import type { EmptySearches } from './searches-in-vain.ts'
 import type { Texts } from '../core/texts.ts'
 import type { Listeners } from '../events/raise.ts'
 import type { ExportPart } from './data-export.ts'
-import type { Senders } from '../queue/outbox.ts'
+import type { GivenUp, Senders } from '../queue/outbox.ts'
 import type { Log } from '../core/log.ts'
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
 import type { MailProvider } from '../providers/mail/mail-provider.ts'
@@ -44,4 +44,6 @@ export interface Services extends EventServices {
   readonly exports: readonly ExportPart[]
   /** The senders of outbox items. */
   readonly senders: Senders<Services>
+  /** What follows where one could not be sent at all. */
+  readonly givenUp: GivenUp<Services>
 }

@@ -62,7 +62,7 @@ export const BUYING_REFUSALS = {
     code: 4034,
     text: /*i18n*/ {
       id: 'refused.gift-card-tries',
-      message: 'Too many codes were tried. Please try again in a few minutes.',
+      message: 'Too many codes were tried. Please try again in an hour.',
     },
   },
   'offer-over': {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { placeOrder, quoteOrder } from '#contract/buying/checkout.contract.ts'
-import { guestOrder } from '#contract/buying/orders.contract.ts'
+import { cancelOrder, guestOrder } from '#contract/buying/orders.contract.ts'
 import { buyPointPrice } from '#contract/buying/buy-point-price.contract.ts'
 import { submitPayment } from '#contract/buying/payment.contract.ts'
 import { HOUR_MS } from '#domain/time-units.ts'
 import { ADDRESS } from '#tests/world/people/addresses.ts'
 import { aRegisteredMember } from '#tests/world/people/members.ts'
 import { checkoutCalls, keyed } from '#tests/world/money/checkout-calls.ts'
-import { aCoupon } from '#tests/world/money/coupons.ts'
+import { aCoupon, aGiftCard } from '#tests/world/money/coupons.ts'
 import { payLate } from '#tests/world/money/pay-late.ts'
 import { ENGINES } from '#tests/world/shops/engines.ts'
 import { aStockedShop } from '#tests/world/shops/stocked-shop.ts'
@@ -48,6 +48,40 @@ describe.each(ENGINES)('points at checkout on %s', (engine) => {
     now().clock.now += HOUR_MS
     for (let times = 0; times < 3; times++) await expireOrders(now().services)
     expect(await usable()).toBe(600)
+  })
+
+  test('traps 3.6: ten cancellations at once with the expiry job give points, code and card back once (R10, R13)', async () => {
+    const { client, usable } = await aMember(500)
+    const [code, card] = [await aCoupon(db(), { uses: 1 }), await aGiftCard(db(), 10_00)]
+    const order = await ordered(client, { points: 500, codes: [code, card.code] })
+    expect(await usable()).toBe(100)
+    now().clock.now += HOUR_MS
+    const cancel = () => client.ask(cancelOrder, { ...order, reason: 'other' })
+    const jobs = Array.from({ length: 3 }, () => expireOrders(now().services))
+    await Promise.all([...Array.from({ length: 10 }, cancel), ...jobs])
+    expect(await usable()).toBe(600)
+    const { id } = await db()
+      .selectFrom('shop_order')
+      .select('id')
+      .where('number', '=', order.orderNumber)
+      .executeTakeFirstOrThrow()
+    const points = await db()
+      .selectFrom('point_entry')
+      .select('delta')
+      .where('about', '=', `points:${id}`)
+      .execute()
+    expect(points.map(({ delta }) => delta).toSorted((a, b) => a - b)).toEqual([-500, 500])
+    const { used } = await db()
+      .selectFrom('coupon')
+      .select('used')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow()
+    const moves = await db()
+      .selectFrom('gift_card_move')
+      .select('delta')
+      .where('card_id', '=', card.id)
+      .execute()
+    expect([used, moves.reduce((sum, { delta }) => sum + delta, 0), moves.length]).toEqual([0, 0, 2])
   })
 
   test.each([

@@ -36,3 +36,26 @@ export const SENT_TEXTS = {
     message: 'You receive this message because a gift card was sent in your name.',
   },
 } as const
+
+/** Texts of the mail that tells the buyer of a card that could not be delivered. */
+export const UNDELIVERED_TEXTS = {
+  subject: /*i18n*/ {
+    id: 'egift.undelivered-subject',
+    message: 'Your gift card for {name} could not be delivered',
+  },
+  lead: /*i18n*/ {
+    id: 'egift.undelivered-lead',
+    message:
+      'We could not deliver your Vanda gift card of {amount} to {email}. Nothing is lost: it has not been used.',
+  },
+  mend: /*i18n*/ {
+    id: 'egift.undelivered-mend',
+    message:
+      'Please check the address on the page of your order. There you can correct it and send the card again.',
+  },
+  open: /*i18n*/ { id: 'egift.undelivered-open', message: 'Open my order' },
+  end: /*i18n*/ {
+    id: 'egift.undelivered-end',
+    message: 'You receive this message because you bought this gift card.',
+  },
+} as const

@@ -8,7 +8,7 @@ import { html, type Html } from '../../providers/html.ts'
 import { letter } from '../../providers/mail/letter.ts'
 import type { Mail } from '../../providers/mail/mail-provider.ts'
 import type { Services } from '../../services/services.ts'
-import { EGIFT_TEXTS, SENT_TEXTS } from './egift-letter.texts.ts'
+import { EGIFT_TEXTS, SENT_TEXTS, UNDELIVERED_TEXTS } from './egift-letter.texts.ts'
 
 /** What the mails about a card say. */
 export interface LetterOfCard {
@@ -106,6 +106,40 @@ export function sentLetter({ env, texts }: Letters, id: string, card: LetterOfCa
   return {
     id,
     to: card.sender_email,
+    subject,
+    text: [lead, mend, `${open}: ${link}`, end].join('\n\n'),
+    html: letter({ language, subject, body, link, open, end }),
+  }
+}
+
+interface Undelivered {
+  readonly id: string
+  /** The buyer's address. */
+  readonly to: string
+  /** Opens the order. */
+  readonly link: string
+}
+
+/** Tells the buyer that the card could not be delivered, with a link to the order, where its address is corrected (traps 3.16). */
+export function undeliveredLetter(
+  { texts }: Pick<Letters, 'texts'>,
+  { id, to, link }: Undelivered,
+  card: LetterOfCard,
+): Mail {
+  const { language } = storefrontOfRow(card)
+  const say = texts.in(language)
+  const subject = say(UNDELIVERED_TEXTS.subject, { name: unlinked(card.recipient_name) })
+  const lead = say(UNDELIVERED_TEXTS.lead, { amount: amountOf(card), email: card.recipient_email })
+  const [mend, open, end] = [
+    say(UNDELIVERED_TEXTS.mend),
+    say(UNDELIVERED_TEXTS.open),
+    say(UNDELIVERED_TEXTS.end),
+  ]
+  const body = html`<p>${lead}</p>
+    <p>${mend}</p>`
+  return {
+    id,
+    to,
     subject,
     text: [lead, mend, `${open}: ${link}`, end].join('\n\n'),
     html: letter({ language, subject, body, link, open, end }),

@@ -1,13 +1,16 @@
 import type { Tx } from '../../db/schema/database.ts'
 import { transact } from '../../db/transaction.ts'
 import type { QueuedItem } from '../../queue/outbox.ts'
+import { storefrontOfRow } from '../../core/storefront-of-row.ts'
 import type { Services } from '../../services/services.ts'
 import { giftCardHash, newGiftCardCode } from '../gift-cards/gift-card-code.ts'
 import { deliverIfComplete } from '../orders/after-sale/deliver-parcel.ts'
 import { countPieces, openPieces } from '../orders/order-pieces.ts'
+import { orderLink } from '../orders/order-mail.ts'
 import { moveOrder } from '../orders/orders.commands.ts'
 import { lockOrder } from '../orders/orders.queries.ts'
-import { egiftLetter, sentLetter, type LetterOfCard } from './egift-letter.ts'
+import { orderSecret } from '../orders/secrets.ts'
+import { egiftLetter, sentLetter, undeliveredLetter } from './egift-letter.ts'
 import { queueEgiftMail, type QueuedEgiftMail } from './queue-egift-mail.ts'
 
 /**
@@ -23,12 +26,22 @@ export async function sendEgiftMail(services: Services, item: QueuedItem): Promi
     if (mail) await services.mail.send(mail)
     return
   }
+  if (queued.template === 'undelivered') return tellBuyer(services, item.id, queued)
   const code = await transact(services.store, (tx) => renewCode(tx, queued))
   const card = code === undefined ? undefined : await letterOf(services, cardId)
   if (code === undefined || !card) return
   // A repeated attempt has another code, so it is another message: a mail server must not drop it as the one before.
   await services.mail.send(egiftLetter(services, { ...card, id: `${item.id}-${item.attempts}`, code }))
   await transact(services.store, (tx) => noteSent(tx, services, queued))
+}
+
+/** Nothing about a card that has been sent again meanwhile. */
+async function tellBuyer(services: Services, id: string, { cardId, turn }: QueuedEgiftMail): Promise<void> {
+  const card = await letterOf(services, cardId)
+  if (!card || card.turn !== turn || card.buyer === '') return
+  const secret = await orderSecret(services.store.db, card.order_id)
+  const link = orderLink(services.env.publicUrl, storefrontOfRow(card), { orderNumber: card.number, secret })
+  await services.mail.send(undeliveredLetter(services, { id, to: card.buyer, link }, card))
 }
 
 /** Gives the card a new code, which is in the answer alone; undefined where this turn is over. */
@@ -96,7 +109,7 @@ async function noteSent(tx: Tx, services: Services, { cardId, turn }: QueuedEgif
 }
 
 /** Undefined for a card whose people are erased. */
-async function letterOf({ store }: Services, cardId: string): Promise<LetterOfCard | undefined> {
+async function letterOf({ store }: Services, cardId: string) {
   const card = await store.db
     .selectFrom('egift_card')
     .innerJoin('gift_card', 'gift_card.id', 'egift_card.card_id')
@@ -108,6 +121,7 @@ async function letterOf({ store }: Services, cardId: string): Promise<LetterOfCa
     )
     .select(['shop_order.site', 'shop_order.lang', 'gift_card.amount', 'gift_card.expires_at'])
     .select(['recipient_name', 'recipient_email', 'sender_name', 'sender_email', 'message'])
+    .select(['egift_card.order_id', 'egift_card.turn', 'shop_order.number', 'shop_order.email as buyer'])
     .where('card_id', '=', cardId)
     .executeTakeFirst()
   return card && card.recipient_email !== '' ? card : undefined

@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/schema/database.ts'
 import { queueOut } from '../../queue/outbox.ts'
 
-/** `card`: to the recipient, with the code. `sent`: to the sender, that it was sent. */
+/** `card`: to the recipient, with the code. `sent`: to the sender, that it was sent. `undelivered`: to the buyer, that it could not be. */
 export interface QueuedEgiftMail {
-  readonly template: 'card' | 'sent'
+  readonly template: 'card' | 'sent' | 'undelivered'
   readonly cardId: string
   readonly turn: number
 }

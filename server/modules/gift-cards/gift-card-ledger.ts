@@ -27,6 +27,12 @@ export const giftCardLedger: Ledger = {
 
   async giveBack(tx, use) {
     const { ref, orderId, step, at } = use
+    // Those of one card take turns: each sees what the others have given back.
+    await tx
+      .updateTable('gift_card')
+      .set((row) => ({ balance: row.ref('balance') }))
+      .where('id', '=', ref)
+      .execute()
     const moves = await tx
       .selectFrom('gift_card_move')
       .select(['delta', 'step'])

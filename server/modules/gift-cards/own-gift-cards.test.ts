@@ -111,6 +111,18 @@ describe.each(ENGINES)('gift cards of the account on %s (spec 2.14, 3)', (engine
     expect((await client.get(myGiftCards, {})).version).toBeGreaterThan(before)
   })
 
+  test('S12: a card of the account that has become empty keeps its label at checkout, and says no more there (traps 3.14)', async () => {
+    const { client, email, mine } = await aMember()
+    const { id, code } = await aGiftCard(db(), 50_00, { email })
+    const codes = (await quoted(client)).giftCards?.map((card) => card.code) ?? []
+    await db().updateTable('gift_card').set({ balance: 0 }).where('id', '=', id).execute()
+    const label = `Gift card ending in ${code.slice(-4)}`
+    expect((await quoted(client, { codes })).codes).toEqual([
+      { code: codes[0], kind: 'gift-card', label, problem: 'This code cannot be used. Please check it.' },
+    ])
+    expect(await mine()).toMatchObject([{ id, balance: 0 }])
+  })
+
   test('an order that someone else has paid with the code is shown without its number', async () => {
     const { email, mine } = await aMember()
     const { code } = await aGiftCard(db(), 50_00, { email })
@@ -128,7 +140,10 @@ describe.each(ENGINES)('gift cards of the account on %s (spec 2.14, 3)', (engine
     for (const client of [(await aMember()).client, aTestClient(now().url)]) {
       const paying = { codes: [card?.code ?? ''] }
       const quote = await quoted(client, paying)
-      expect([quote.codes[0]?.problem, quote.tenders]).toEqual(['We do not know this code.', []])
+      expect([quote.codes[0]?.problem, quote.tenders]).toEqual([
+        'This code cannot be used. Please check it.',
+        [],
+      ])
       expect((await place(client, await quoted(owner.client, paying), paying)).body.code).not.toBe(200)
     }
   })

@@ -32,7 +32,7 @@ export function egiftCardsOf(db: Reader, orderId: string) {
   return db
     .selectFrom('egift_card')
     .innerJoin('gift_card', 'gift_card.id', 'egift_card.card_id')
-    .select(['card_id', 'position', 'piece', 'turn', 'sent_turn', 'sent_at'])
+    .select(['card_id', 'position', 'piece', 'turn', 'sent_turn', 'sent_at', 'failed_turn'])
     .select(['last', 'amount', 'balance', 'email', 'blocked_at'])
     .where('order_id', '=', orderId)
     .orderBy('position')
@@ -44,6 +44,7 @@ export type EgiftCard = Awaited<ReturnType<typeof egiftCardsOf>>[number]
 function stateOf(card: EgiftCard): EgiftView['cards'][number]['state'] {
   if (card.blocked_at !== null) return 'blocked'
   if (isUsed(card)) return 'used'
+  if (card.failed_turn === card.turn) return 'undelivered'
   return card.sent_at === null ? 'waiting' : 'sent'
 }
 

@@ -94,6 +94,7 @@ async function eraseOrdersOf(
       .updateTable('shop_order')
       .set({
         email: '',
+        person: '',
         address: address && JSON.stringify(destinationOf(JSON.parse(address) as Address)),
         billing: null,
         note: '',
@@ -102,6 +103,7 @@ async function eraseOrdersOf(
       .where('changed_at', '=', unchanged)
       .executeTakeFirst()
     if (erased.numUpdatedRows !== 1n) continue
+    await tx.updateTable('payment_attempt').set({ card_mark: null }).where('order_id', '=', id).execute()
     await eraseReturnsOf(tx, id)
     await eraseEgiftsOf(tx, id)
   }

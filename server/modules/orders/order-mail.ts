@@ -88,7 +88,7 @@ export async function orderMail(
 }
 
 /** The secret is in the fragment: browsers send it to no server, and no log contains it. */
-function orderLink(
+export function orderLink(
   publicUrl: string,
   { site, language }: Pick<Storefront, 'site' | 'language'>,
   { orderNumber, secret }: OrderKey,

@@ -34,9 +34,36 @@ async function ordersOf(tx: Tx, context: ExportContext, member: Shopper): Promis
   return orders
 }
 
+/** The people and the message of the cards that a member has bought, besides what the orders show. */
+async function egiftsOf(tx: Tx, member: Shopper): Promise<MemberData['egifts']> {
+  const rows = await tx
+    .selectFrom('egift')
+    .innerJoin('shop_order', 'shop_order.id', 'egift.order_id')
+    .selectAll('egift')
+    .select('shop_order.number')
+    .where('shop_order.shopper', '=', shopperKey(member))
+    .orderBy('egift.send_at')
+    .orderBy('egift.order_id')
+    .orderBy('egift.position')
+    .execute()
+  return rows.map((row) => ({
+    orderNumber: row.number,
+    amount: row.amount,
+    recipientName: row.recipient_name,
+    recipientEmail: row.recipient_email,
+    senderName: row.sender_name,
+    senderEmail: row.sender_email,
+    message: row.message,
+    sendAt: row.send_at,
+  }))
+}
+
 export const orderData: PersonalData = {
   tables: ['shop_order', 'order_erasure', 'order_return', 'egift'],
   merge: mergeOrders,
   erase: queueOrderErasure,
-  export: async (tx, context, member) => ({ orders: await ordersOf(tx, context, member) }),
+  export: async (tx, context, member) => ({
+    orders: await ordersOf(tx, context, member),
+    egifts: await egiftsOf(tx, member),
+  }),
 }

@@ -133,9 +133,9 @@ describe.each(ENGINES)('points on %s', (engine) => {
     expect(await spend(id, 40)).toEqual({ usable: 0 })
   })
 
-  test('of ten uses at once only so many are granted as there are points for', async () => {
+  test('R10: of fifty uses at once only so many are granted as there are points for', async () => {
     const { id } = await aMember()
-    const done = await Promise.allSettled(Array.from({ length: 10 }, () => spend(id, 30)))
+    const done = await Promise.allSettled(Array.from({ length: 50 }, () => spend(id, 30)))
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     expect(await usable(id)).toBe(10)
   })
@@ -309,7 +309,7 @@ describe.each(ENGINES)('points on %s', (engine) => {
     const share = async (client: TestClient, at: number) =>
       (await client.get(countShare, { productsId: piece(at).productId })).outcome
 
-    test('gives 2 points, once for each piece and day of the shop’s own city (spec 9.8)', async () => {
+    test('gives 2 points, once for each piece and day of the member’s site (spec 9.8)', async () => {
       // Half past eleven in the evening in Singapore.
       shop.clock.now = Math.ceil(now() / DAY_MS) * DAY_MS + 15.5 * HOUR_MS
       const { id, client } = await aMember()
@@ -330,11 +330,40 @@ describe.each(ENGINES)('points on %s', (engine) => {
       expect(await usable(id)).toBe(110)
     })
 
-    test('of one piece counts once, also by ten calls at once', async () => {
+    test('R11: of one piece counts once, also by twenty calls at once, and when they are repeated (traps 3.11)', async () => {
       const { id, client } = await aMember()
-      const outcomes = await Promise.all(Array.from({ length: 10 }, () => share(client, 0)))
+      const outcomes = await Promise.all(Array.from({ length: 20 }, () => share(client, 0)))
+      expect(await share(client, 0)).toBe('had')
       expect(outcomes.filter((outcome) => outcome === 'given')).toHaveLength(1)
       expect(await usable(id)).toBe(102)
+    })
+
+    test('counts for the day of the member’s site, to the millisecond (R27)', async () => {
+      const { id, client } = await aMember()
+      await db().updateTable('member').set({ site: 'au' }).where('id', '=', id).execute()
+      const midnight = nextMidnight(now(), 'au')
+      shop.clock.now = midnight - 1
+      expect([await share(client, 0), await share(client, 0)]).toEqual(['given', 'had'])
+      shop.clock.now = midnight
+      expect(await share(client, 0)).toBe('given')
+    })
+
+    test('fifty count in a month, which give 100 points; the next one begins with its first day (traps 3.11)', async () => {
+      const { id, client } = await aMember()
+      const first = nextMonth(now(), 'sg')
+      const days = Array.from({ length: 10 }, (_, day) => first + day * DAY_MS)
+      const outcomes: string[] = []
+      for (const day of days) {
+        shop.clock.now = day
+        for (const at of [0, 1, 2, 3, 4]) outcomes.push(await share(client, at))
+      }
+      expect(outcomes).toEqual(Array(50).fill('given'))
+      shop.clock.now = nextMonth(first, 'sg') - 1
+      expect(await share(client, 0)).toBe('enough-for-month')
+      expect(await usable(id)).toBe(200)
+      shop.clock.now += 1
+      expect(await share(client, 0)).toBe('given')
+      expect(await usable(id)).toBe(202)
     })
 
     test('of a piece that the shop does not have gives none, and a guest is asked to log in (spec 6)', async () => {

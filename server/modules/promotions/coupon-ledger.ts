@@ -1,3 +1,5 @@
+import { parseShopperKey } from '#domain/account/shopper.ts'
+import { RETURNED_COUPON_MS } from '#domain/promotions/coupon-state.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { Ledger } from '../../services/ledger.ts'
 import { personOf } from './person.ts'
@@ -8,14 +10,38 @@ export const couponLedger: Ledger = {
     return (await takeUse(tx, { code, orderId, person: personOf(email), at })) !== 'gone'
   },
 
-  async giveBack(tx, { ref: code, orderId }) {
+  async giveBack(tx, { ref: code, orderId, shopper, at }) {
     const gone = await tx
       .deleteFrom('coupon_use')
       .where('order_id', '=', orderId)
       .where('code', '=', code)
       .executeTakeFirst()
-    if (gone.numDeletedRows === 1n) await release(tx, code)
+    if (gone.numDeletedRows !== 1n) return
+    await release(tx, code)
+    await prolong(tx, { code, shopper, until: at + RETURNED_COUPON_MS })
   },
+}
+
+interface GivenBack {
+  readonly code: string
+  readonly shopper: string
+  readonly until: number
+}
+
+/** A member's own coupon that comes back at its end, or after it, can be used for some days more (D6); a code for all ends for all. */
+async function prolong(tx: Tx, { code, shopper, until }: GivenBack): Promise<void> {
+  const buyer = parseShopperKey(shopper)
+  if (buyer.kind !== 'member') return
+  const member = await tx.selectFrom('member').select('email').where('id', '=', buyer.id).executeTakeFirst()
+  const coupon = await tx.selectFrom('coupon').select('ends_at').where('code', '=', code).executeTakeFirst()
+  if (!member || !coupon || coupon.ends_at === null || coupon.ends_at >= until) return
+  await tx
+    .updateTable('coupon_grant')
+    .set({ until })
+    .where('code', '=', code)
+    .where('person', '=', personOf(member.email))
+    .where((row) => row.or([row('until', 'is', null), row('until', '<', until)]))
+    .execute()
 }
 
 interface CouponUse {
@@ -46,7 +72,20 @@ export async function takeUse(
     .updateTable('coupon')
     .set((row) => ({ used: row('used', '+', 1) }))
     .where('code', '=', code)
-    .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', at)]))
+    .where((row) =>
+      row.or([
+        row('ends_at', 'is', null),
+        row('ends_at', '>', at),
+        // Whose it is was checked with the price.
+        row.exists(
+          row
+            .selectFrom('coupon_grant')
+            .select('until')
+            .where('coupon_grant.code', '=', code)
+            .where('until', '>', at),
+        ),
+      ]),
+    )
     .where((row) => row.or([row('uses', 'is', null), row('used', '<', row.ref('uses'))]))
     .returning('per_person')
     .executeTakeFirst()

@@ -3,11 +3,12 @@ import { minor } from '#domain/brand.ts'
 import type { AppliedCode } from '#domain/cart/applied-code.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import type { CouponTable } from '../../db/schema/promotion-tables.ts'
+import { hasBought, isForFirstOrder, type KnownBuyer } from './first-order.ts'
 
 export type Coupon = Selectable<CouponTable>
 
 /** Why a code cannot be used at all; what it takes off is decided by `code-rule.ts`. */
-export type CouponProblem = 'expired' | 'not-yet' | 'used' | 'in-store' | 'not-yours'
+export type CouponProblem = 'expired' | 'not-yet' | 'used' | 'in-store' | 'not-yours' | 'not-first-order'
 
 /** As it is kept: capitals, without spaces. */
 export function couponCode(typed: string): string {
@@ -18,6 +19,29 @@ export function couponOf(db: Reader, typed: string): Promise<Coupon | undefined>
   return db.selectFrom('coupon').selectAll().where('code', '=', couponCode(typed)).executeTakeFirst()
 }
 
+/** The code as this person has it: one that an order has given back late ends later for its person alone (D6). */
+export async function couponFor(
+  db: Reader,
+  typed: string,
+  person: string | undefined,
+): Promise<Coupon | undefined> {
+  const coupon = await couponOf(db, typed)
+  if (!coupon || person === undefined) return coupon
+  const grant = await db
+    .selectFrom('coupon_grant')
+    .select('until')
+    .where('code', '=', coupon.code)
+    .where('person', '=', person)
+    .executeTakeFirst()
+  return endsLater(coupon, grant?.until ?? null)
+}
+
+function endsLater(coupon: Coupon, until: number | null): Coupon {
+  return coupon.ends_at === null || until === null
+    ? coupon
+    : { ...coupon, ends_at: Math.max(coupon.ends_at, until) }
+}
+
 /** Whether it can be used online at `now`. What one person has used is only known with the order. */
 export function couponProblem(coupon: Coupon, now: number): CouponProblem | undefined {
   if (coupon.ends_at !== null && coupon.ends_at <= now) return 'expired'
@@ -26,12 +50,12 @@ export function couponProblem(coupon: Coupon, now: number): CouponProblem | unde
   return coupon.uses !== null && coupon.used >= coupon.uses ? 'used' : undefined
 }
 
-export function appliedCode({ code, kind, value, least }: Coupon): AppliedCode {
+export function appliedCode({ code, kind, value, least, currency }: Coupon): AppliedCode {
   const effect =
     kind === 'percent'
       ? { kind: 'percent' as const, percent: value }
       : { kind: 'amount' as const, amount: minor(value) }
-  return { code, effect, least: minor(least) }
+  return { code, effect, least: minor(least), currency }
 }
 
 /** Whether this person may use a code: one that is given to persons is theirs alone. `person` is undefined for a guest. */
@@ -58,6 +82,7 @@ export async function couponsGrantedTo(db: Reader, person: string): Promise<read
     .selectFrom('coupon_grant')
     .innerJoin('coupon', 'coupon.code', 'coupon_grant.code')
     .selectAll('coupon')
+    .select('coupon_grant.until')
     .where('coupon_grant.person', '=', person)
     .orderBy('coupon.code')
     .execute()
@@ -74,8 +99,8 @@ export async function couponsGrantedTo(db: Reader, person: string): Promise<read
     )
     .orderBy('coupon_use.at')
     .execute()
-  return coupons.map((coupon) => ({
-    coupon,
+  return coupons.map(({ until, ...coupon }) => ({
+    coupon: endsLater(coupon, until),
     uses: uses
       .filter(({ code }) => code === coupon.code)
       .map(({ at, number }) => ({ at, orderNumber: number ?? undefined })),
@@ -87,10 +112,12 @@ export function isUsedUp({ coupon, uses }: GrantedCoupon): boolean {
   return uses.length >= (coupon.per_person ?? 1)
 }
 
-/** The discount codes that a person has been given and can use online, those that end first. */
-export async function couponsOf(db: Reader, person: string, now: number): Promise<readonly Coupon[]> {
-  return (await couponsGrantedTo(db, person))
+/** The discount codes that a buyer has been given and can use online, those that end first. */
+export async function couponsOf(db: Reader, buyer: KnownBuyer, now: number): Promise<readonly Coupon[]> {
+  const open = (await couponsGrantedTo(db, buyer.person))
     .filter((one) => !isUsedUp(one) && couponProblem(one.coupon, now) === undefined)
     .map(({ coupon }) => coupon)
     .toSorted((a, b) => (a.ends_at ?? Infinity) - (b.ends_at ?? Infinity))
+  const isFirst = !open.some(isForFirstOrder) || !(await hasBought(db, buyer))
+  return open.filter((coupon) => isFirst || !isForFirstOrder(coupon))
 }

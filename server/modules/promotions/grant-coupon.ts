@@ -7,7 +7,8 @@ import { personOf } from './person.ts'
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const LENGTH = 10
 
-interface Grant extends Pick<Coupon, 'kind' | 'value' | 'least'> {
+interface Grant
+  extends Pick<Coupon, 'kind' | 'value' | 'least'>, Partial<Pick<Coupon, 'currency' | 'first_order'>> {
   /** What the code begins with. */
   readonly prefix: string
   /** Of the person whose coupon it is. */
@@ -19,11 +20,10 @@ interface Grant extends Pick<Coupon, 'kind' | 'value' | 'least'> {
 /** A new discount code that one person may use online, once. Returns the code. */
 export async function grantCoupon(tx: Tx, { prefix, email, endsAt, now, ...terms }: Grant): Promise<string> {
   const code = `${prefix}-${Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
-  const { kind, value, least } = terms
   const limits = { in_store: 0, uses: 1, per_person: 1, used: 0 }
   await tx
     .insertInto('coupon')
-    .values({ code, kind, value, least, ...limits, starts_at: now, ends_at: endsAt, created_at: now })
+    .values({ code, ...terms, ...limits, starts_at: now, ends_at: endsAt, created_at: now })
     .execute()
   await tx
     .insertInto('coupon_grant')

@@ -64,7 +64,16 @@ export const memberData = v.object({
     }),
   ),
   helpfulReviews: v.array(v.object({ reviewId: v.string(), at: timestamp })),
-  newsletter: v.array(v.object({ email: v.string(), joinedAt: timestamp })),
+  newsletter: v.array(
+    v.object({
+      email: v.string(),
+      site: v.string(),
+      language: v.string(),
+      joinedAt: timestamp,
+      /** Null while the owner of the address has not agreed. */
+      confirmedAt: v.nullable(timestamp),
+    }),
+  ),
   stockNotices: v.array(
     v.object({
       sku: v.string(),
@@ -90,6 +99,44 @@ export const memberData = v.object({
   ),
   knownBrowsers: v.array(v.object({ browser: v.string(), firstAt: timestamp })),
   loginDiscount: v.nullable(v.object({ site: v.string(), givenAt: timestamp, isUsed: v.boolean() })),
+  /** Discount codes that were given to the member's confirmed address. Amounts in Singapore cents. */
+  coupons: v.array(
+    v.object({
+      code: v.string(),
+      kind: v.picklist(['percent', 'amount']),
+      value: v.number(),
+      least: v.number(),
+      inStore: v.boolean(),
+      startsAt: timestamp,
+      endsAt: v.nullable(timestamp),
+      /** Its uses; the order is null for a use in a store. */
+      uses: v.array(v.object({ at: timestamp, orderNumber: v.nullable(v.string()) })),
+    }),
+  ),
+  /** Gift cards of the account, in Singapore cents; of a code its last four characters. */
+  giftCards: v.array(
+    v.object({
+      last: v.string(),
+      amount: v.number(),
+      balance: v.number(),
+      issuedAt: timestamp,
+      expiresAt: timestamp,
+      moves: v.array(v.object({ delta: v.number(), at: timestamp })),
+    }),
+  ),
+  /** eGift cards that the member has bought for others. */
+  egifts: v.array(
+    v.object({
+      orderNumber: v.string(),
+      amount: v.number(),
+      recipientName: v.string(),
+      recipientEmail: v.string(),
+      senderName: v.string(),
+      senderEmail: v.string(),
+      message: v.string(),
+      sendAt: timestamp,
+    }),
+  ),
   points: v.array(
     v.object({
       delta: v.number(),

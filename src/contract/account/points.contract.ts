@@ -76,7 +76,7 @@ export const countShare = endpoint('POST', '/customer/countShare', {
   input: v.strictObject({ productsId: productId }),
   output: v.object({
     /** `had`: for this piece today. `enough`: for other pieces, as many as count on one day. */
-    outcome: v.picklist(['given', 'had', 'enough']),
+    outcome: v.picklist(['given', 'had', 'enough', 'enough-for-month']),
   }),
   summary: 'Gives points for a piece that was shared, once a day for each piece',
 })

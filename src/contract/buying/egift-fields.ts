@@ -23,7 +23,7 @@ export const egiftView = v.object({
   sendAt: timestamp,
   cards: v.array(
     v.object({
-      state: v.picklist(['waiting', 'sent', 'used', 'blocked']),
+      state: v.picklist(['waiting', 'sent', 'undelivered', 'used', 'blocked']),
       /** Last four characters of its code, once it is sent. */
       last: v.exactOptional(v.string()),
       sentAt: v.exactOptional(timestamp),

@@ -10,7 +10,7 @@ describe('the moment of a local time (traps 3.15)', () => {
     ['2027-07-14', '09:00', 'Australia/Sydney', '2027-07-13T23:00'],
     ['2027-02-14', '09:00', 'Asia/Tokyo', '2027-02-14T00:00'],
     ['2027-02-14', '00:00', 'Pacific/Kiritimati', '2027-02-13T10:00'],
-  ])('%s %s in %s', (date, time, zone, moment) => {
+  ])('%s %s in %s', (...[date, time, zone, moment]) => {
     expect(momentIn({ date, time, zone })).toBe(utc(moment))
   })
 
@@ -23,7 +23,7 @@ describe('the moment of a local time (traps 3.15)', () => {
     ['2027-10-31', '02:30', 'Europe/Madrid', '2027-10-31T00:30'],
     // A day whose midnight is skipped.
     ['2018-11-04', '00:00', 'America/Sao_Paulo', '2018-11-04T03:00'],
-  ])('%s %s in %s, where the clocks change', (date, time, zone, moment) => {
+  ])('%s %s in %s, where the clocks change', (...[date, time, zone, moment]) => {
     expect(momentIn({ date, time, zone })).toBe(utc(moment))
   })
 

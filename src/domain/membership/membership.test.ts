@@ -240,6 +240,29 @@ describe('what is missing to the next tier (spec 3)', () => {
   })
 })
 
+describe('520.00 of which 30.00 come back are 490.00 (traps 3.9)', () => {
+  const whole = bought(520, '2026-05-10T15:00+08:00')
+  const partly = { ...whole, backs: [{ at: at('2026-05-20T12:00+08:00'), goods: 30_00 }] }
+  test.each([
+    ['before the midnight', '2026-05-10T23:59:59.999+08:00', 'petal', 520_00],
+    ['from the midnight on', '2026-05-11T00:00+08:00', 'bloom', 520_00],
+    ['a millisecond before the return', '2026-05-20T11:59:59.999+08:00', 'bloom', 520_00],
+    ['after the return, until the 1st', '2026-05-20T12:00+08:00', 'bloom', 490_00],
+    ['in the last millisecond of the month', '2026-05-31T23:59:59.999+08:00', 'bloom', 490_00],
+    ['from the 1st on', '2026-06-01T00:00+08:00', 'petal', 490_00],
+    ['whenever it is read: two days later', '2026-06-03T00:00+08:00', 'petal', 490_00],
+  ])('%s', (_, ...[now, tier, spent]) => {
+    const membership = on('sg', [partly], at(now))
+    expect([membership.tier.id, membership.spent]).toEqual([tier, spent])
+    expect(on('sg', [partly], at(now))).toEqual(membership)
+  })
+
+  test('its bonus goes with the part that came back', () => {
+    expect([...tiersReached([whole], 'sg').keys()]).toEqual(['petal', 'bloom'])
+    expect([...tiersReached([partly], 'sg').keys()]).toEqual(['petal'])
+  })
+})
+
 test('a bonus is for the tiers that the purchases which stand have reached, from their midnight on (spec 6)', () => {
   const first = bought(600, '2024-05-10T15:00+08:00')
   const second = bought(1_500, '2026-05-10T15:00+08:00')

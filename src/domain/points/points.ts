@@ -13,6 +13,9 @@ export const POINTS = { signUp: 100, review: 100, photoReview: 150, share: 2, bi
 /** A piece counts once a day, and so many pieces count on one day (trust.md S33). */
 export const MOST_SHARES_A_DAY = 5
 
+/** So many pieces count in one month: 100 points, as many as a review gives (traps 3.11). */
+export const MOST_SHARES_A_MONTH = 50
+
 /** A member pays with points in coupons of S$20 (spec 9.8): so many points each. */
 export const POINTS_COUPON = { points: 500, worth: minor(20_00) } as const
 

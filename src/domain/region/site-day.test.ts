@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aYearBefore, isFirstOfMonth, nextMidnight, nextMonth } from './site-day.ts'
+import { aYearBefore, dayText, isFirstOfMonth, nextMidnight, nextMonth } from './site-day.ts'
 import type { Site } from './sites.ts'
 
 const utc = (at: number) => new Date(at).toISOString()
@@ -22,6 +22,29 @@ describe('the calendar of a site (trust.md R27)', () => {
     ['au', '2026-04-05T12:00+10:00', '2026-04-06T00:00+10:00'],
   ])('on %s the day after %s begins at %s', (site, at, expected) => {
     expect(utc(nextMidnight(Date.parse(at), site))).toBe(utc(Date.parse(expected)))
+  })
+
+  test.each<readonly [site: Site, midnight: string, before: string, from: string]>([
+    ['sg', '2026-05-11T00:00+08:00', '2026-05-10', '2026-05-11'],
+    ['sg', '2027-01-01T00:00+08:00', '2026-12-31', '2027-01-01'],
+    ['sg', '2026-05-28T00:00+08:00', '2026-05-27', '2026-05-28'],
+    ['sg', '2026-05-30T00:00+08:00', '2026-05-29', '2026-05-30'],
+    ['sg', '2026-05-31T00:00+08:00', '2026-05-30', '2026-05-31'],
+    ['sg', '2028-02-29T00:00+08:00', '2028-02-28', '2028-02-29'],
+    ['sg', '2028-03-01T00:00+08:00', '2028-02-29', '2028-03-01'],
+    ['sg', '2027-03-01T00:00+08:00', '2027-02-28', '2027-03-01'],
+    ['jp', '2026-05-11T00:00+09:00', '2026-05-10', '2026-05-11'],
+    // Before and after both nights in which the clocks change.
+    ['eu', '2026-03-29T00:00+01:00', '2026-03-28', '2026-03-29'],
+    ['eu', '2026-03-30T00:00+02:00', '2026-03-29', '2026-03-30'],
+    ['eu', '2026-10-25T00:00+02:00', '2026-10-24', '2026-10-25'],
+    ['eu', '2026-10-26T00:00+01:00', '2026-10-25', '2026-10-26'],
+    ['au', '2026-10-04T00:00+10:00', '2026-10-03', '2026-10-04'],
+    ['au', '2026-10-05T00:00+11:00', '2026-10-04', '2026-10-05'],
+    ['au', '2027-04-05T00:00+10:00', '2027-04-04', '2027-04-05'],
+  ])('on %s the day changes to the millisecond at %s, from %s to %s', (...[site, midnight, before, from]) => {
+    const at = Date.parse(midnight)
+    expect([at - 1, at, at + 1].map((moment) => dayText(moment, site))).toEqual([before, from, from])
   })
 
   test.each<Case>([

@@ -56,6 +56,13 @@ export function aYearBefore(at: number, site: Site): number {
   return startOf({ year: year - 1, month, day: isLeapDay ? 28 : day }, site)
 }
 
+/** The day of the site's calendar at this moment, YYYY-MM-DD. */
+export function dayText(at: number, site: Site): string {
+  const { year, month, day } = dayOf(at, site)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${year}-${two(month)}-${two(day)}`
+}
+
 /** The day of the site's calendar at this moment. */
 export function dayOf(at: number, site: Site): CalendarDay {
   const local = new Date(at + offsetIn(TIME_ZONE[site], at))

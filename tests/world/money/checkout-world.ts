@@ -14,7 +14,7 @@ import { submitPayment } from '#server/modules/payment/payment.commands.ts'
 import { attemptsOf } from '#server/modules/orders/orders.queries.ts'
 import type { Mail } from '#server/providers/mail/mail-provider.ts'
 import { LISTENERS } from '#server/listeners.ts'
-import { SENDERS } from '#server/senders.ts'
+import { GIVEN_UP, SENDERS } from '#server/senders.ts'
 import type { Services } from '#server/services/services.ts'
 import { ADDRESS } from '../people/addresses.ts'
 import { aCart, aGuest, aProduct, type Product, type ProductInput } from '../shops/builders.ts'
@@ -74,6 +74,7 @@ export function aCheckout(store: Store, from: Partial<Services> = {}): PaymentPa
     payment: provider,
     listeners: LISTENERS,
     senders: SENDERS,
+    givenUp: GIVEN_UP,
     social: [],
     mail: { name: 'list', send: async (mail) => void mails.push(mail) },
     ...from,

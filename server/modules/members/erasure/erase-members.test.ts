@@ -6,6 +6,7 @@ import { deleteAccount, memberCard } from '#contract/account/customer.contract.t
 import { confirmEmail } from '#contract/account/login.contract.ts'
 import { shopperKey } from '#domain/account/shopper.ts'
 import { DAY_MS } from '#domain/time-units.ts'
+import { aCoupon } from '#tests/world/money/coupons.ts'
 import { aBusyMember, anOrder, NAMES, type BusyMember } from '#tests/world/people/busy-member.ts'
 import { ENGINES } from '#tests/world/shops/engines.ts'
 import { deliveredMails, tokenIn } from '#tests/world/people/members.ts'
@@ -13,6 +14,7 @@ import { aShop, type Shop } from '#tests/world/shops/shop.ts'
 import { aTestClient } from '#tests/world/shops/test-client.ts'
 import { bodyColumns } from '../../../db/schema/reviewer-body-columns.ts'
 import { eraseOrders, isAnyOrderToErase } from '../../orders/erase-orders.ts'
+import { personOf } from '../../promotions/person.ts'
 import { eraseMembers } from './erase-members.ts'
 
 /** Tables that still name an erased member, and in how many rows. */
@@ -133,7 +135,14 @@ describe.each(ENGINES)('an erased member on %s', (engine) => {
     const before = await order()
     await erase(member)
     const after = await order()
-    expect(after).toEqual({ ...before, email: '', address: expect.any(String), billing: null, note: '' })
+    expect(after).toEqual({
+      ...before,
+      email: '',
+      person: '',
+      address: expect.any(String),
+      billing: null,
+      note: '',
+    })
     expect(JSON.parse(after.address ?? '')).toMatchObject({
       country: 'SG',
       firstName: '',
@@ -146,6 +155,32 @@ describe.each(ENGINES)('an erased member on %s', (engine) => {
       .where('order_id', '=', after.id)
       .execute()
     expect(lines).toHaveLength(1)
+  })
+
+  test('S37: the mark of the card that has paid an order goes with the buyer', async () => {
+    const { db } = shop.services.store
+    const member = await aBusyMember(shop)
+    const order = await db
+      .selectFrom('shop_order')
+      .select('id')
+      .where('shopper', '=', shopperKey(member.shopper))
+      .executeTakeFirstOrThrow()
+    const paid = { provider: 'stub', provider_ref: null, method: 'card', state: 'paid' } as const
+    const sums = { amount: 1, currency: 'SGD', created_at: 1, changed_at: 1 }
+    await db
+      .insertInto('payment_attempt')
+      .values({
+        id: order.id,
+        order_id: order.id,
+        redirect_url: null,
+        card_mark: 'a digest',
+        ...paid,
+        ...sums,
+      })
+      .execute()
+    await erase(member)
+    const attempt = db.selectFrom('payment_attempt').select('card_mark').where('id', '=', order.id)
+    expect(await attempt.executeTakeFirst()).toEqual({ card_mark: null })
   })
 
   test('an order that is on its way keeps its address until a day after it is closed', async () => {
@@ -176,6 +211,28 @@ describe.each(ENGINES)('an erased member on %s', (engine) => {
     const after = db.selectFrom('review').selectAll().where('id', '=', review.id)
     const anybody = { author: '', anonymous: 1, shopper: null, ...bodyColumns() }
     expect(await after.executeTakeFirst()).toEqual({ ...review, ...anybody })
+  })
+
+  test('a discount code that was theirs alone ends with the account; one that others have goes on', async () => {
+    const { db } = shop.services.store
+    const member = await aBusyMember(shop)
+    await confirm(member)
+    const [own, shared] = [await aCoupon(db), await aCoupon(db)]
+    const row = { given_at: 0, noticed_at: null, until: null }
+    const grants = [
+      { code: own, person: personOf(member.email) },
+      { code: shared, person: personOf(member.email) },
+      { code: shared, person: personOf('another@example.com') },
+    ]
+    await db
+      .insertInto('coupon_grant')
+      .values(grants.map((grant) => ({ ...grant, ...row })))
+      .execute()
+    await erase(member)
+    const rows = db.selectFrom('coupon').select(['code', 'ends_at']).where('code', 'in', [own, shared])
+    const ends = Object.fromEntries((await rows.execute()).map(({ code, ends_at }) => [code, ends_at]))
+    expect(ends[own]).toBeLessThanOrEqual(shop.clock.now)
+    expect(ends).toMatchObject({ [own]: expect.any(Number), [shared]: null })
   })
 
   test('another member loses nothing', async () => {

@@ -3,11 +3,14 @@ import * as v from 'valibot'
 import { memberCard } from '#contract/account/customer.contract.ts'
 import { exportData, memberData } from '#contract/account/export.contract.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
+import { aCoupon, aGiftCard } from '#tests/world/money/coupons.ts'
+import { EGIFT, egiftCalls } from '#tests/world/money/egift-calls.ts'
 import { aBusyMember, BODY, NAMES, newAddressOf } from '#tests/world/people/busy-member.ts'
 import { ENGINES } from '#tests/world/shops/engines.ts'
 import { aRegisteredMember } from '#tests/world/people/members.ts'
 import { aShop, type Shop } from '#tests/world/shops/shop.ts'
 import { aTestClient } from '#tests/world/shops/test-client.ts'
+import { personOf } from '../../promotions/person.ts'
 
 describe.each(ENGINES)('the data of a member on %s', (engine) => {
   let shop: Shop
@@ -62,6 +65,37 @@ describe.each(ENGINES)('the data of a member on %s', (engine) => {
       [piece(2).sku, piece(3).sku].toSorted(),
     )
     expect(v.is(memberData, data)).toBe(true)
+  })
+
+  test('has the coupons, gift cards and eGift cards of a confirmed address, and no code of a card (spec 2.14, S33)', async () => {
+    const { client, email } = await aRegisteredMember(shop)
+    const { db } = shop.services.store
+    const coupon = await aCoupon(db, { least: 50_00, ends_at: shop.clock.now + MINUTE_MS })
+    await db
+      .insertInto('coupon_grant')
+      .values({ code: coupon, person: personOf(email), given_at: 0 })
+      .execute()
+    const card = await aGiftCard(db, 80_00, { email, balance: 30_00 })
+    await egiftCalls(() => shop).bought(client)
+    const of = async () => {
+      const { coupons, giftCards, egifts } = await client.get(exportData, {})
+      return { coupons, giftCards, egifts }
+    }
+    const egift = {
+      amount: 100_00,
+      recipientName: 'Mei',
+      recipientEmail: 'mei.friend@example.com',
+      senderName: 'Ann',
+      message: EGIFT.message,
+    }
+    expect(await of()).toMatchObject({ coupons: [], giftCards: [], egifts: [egift] })
+    await db.updateTable('member').set({ email_confirmed_at: 1 }).where('email', '=', email).execute()
+    expect(await of()).toMatchObject({
+      coupons: [{ code: coupon, kind: 'amount', value: 20_00, least: 50_00, inStore: false, uses: [] }],
+      giftCards: [{ last: card.code.slice(-4), amount: 80_00, balance: 30_00, moves: [] }],
+      egifts: [egift],
+    })
+    expect(JSON.stringify(await of())).not.toContain(card.code)
   })
 
   test('holds no secret and no hash (S1, S34)', async () => {

@@ -8,6 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { CouponTabs } from './coupon-tabs.tsx'
 import { NoCoupons } from './no-coupons.tsx'
+import css from './coupons.module.css'
 
 /** What the member has been given, used or not. */
 export function MyCoupons() {
@@ -36,7 +37,18 @@ export function MyCoupons() {
   return (
     <>
       <AsOf at={mine.asOf} />
-      {list.length === 0 ? <NoCoupons emailConfirmed={emailConfirmed} /> : <CouponTabs list={list} />}
+      {list.length === 0 ? (
+        <NoCoupons emailConfirmed={emailConfirmed} />
+      ) : (
+        <>
+          <CouponTabs list={list} />
+          <p className={css.soft}>
+            <Trans>
+              A coupon of a cancelled or refunded order comes back and can be used for at least 7 more days.
+            </Trans>
+          </p>
+        </>
+      )}
     </>
   )
 }

@@ -35,7 +35,7 @@ function Egift({ egift, access }: { readonly egift: EgiftView; readonly access: 
   const words = useFailureWords()
   const { position, recipientEmail, cards } = egift
   const [to, at] = [isolate(egift.recipientName), isolate(recipientEmail)]
-  const isFree = cards.some(({ state }) => state === 'waiting' || state === 'sent')
+  const isFree = cards.some(({ state }) => state !== 'used' && state !== 'blocked')
 
   async function send(email: string): Promise<boolean> {
     try {
@@ -84,6 +84,7 @@ function CardWords({ card, sendAt }: { readonly card: EgiftView['cards'][number]
   const { state, last = '', sentAt } = card
   if (state === 'blocked') return <Trans>Blocked: it was cancelled or its payment taken back</Trans>
   if (state === 'used') return <Trans>In use: the card ending in {last}</Trans>
+  if (state === 'undelivered') return <Trans>Could not be delivered: please check the address</Trans>
   if (state === 'waiting' || sentAt === undefined)
     return (
       <Trans>

@@ -17,6 +17,7 @@ const MESSAGES: Readonly<Record<ShareOutcome, MessageDescriptor>> = {
   given: msg`Shared: 2 points are yours.`,
   had: msg`Shared. You’ve had today’s points for this item.`,
   enough: msg`Shared. You’ve had all of today’s points.`,
+  'enough-for-month': msg`Shared. You’ve had all of this month’s points.`,
 }
 
 const actionOf = (productsId: string) => `share ${productsId}`
