@@ -24,7 +24,7 @@ import { comesBack, isSent, sendAndFollow } from './demo-after-sale.ts'
 import { withoutMails } from './demo-listeners.ts'
 import type { DemoBuyer } from './demo-members.ts'
 
-/** The sandbox has no record of these payments: no card was ever entered. */
+/** The sandbox has no record of these payments: no card was ever entered, and each member pays with an invented one. */
 const PROVIDER = 'sandbox'
 const STOREFRONT = storefrontOf('sg', 'en', 'SGD')
 /** Each product keeps at least so many of a size: the demonstration must not sell the shop out. */
@@ -164,13 +164,15 @@ async function finish(tx: Tx, { services, now }: Context, placed: Placed): Promi
   const providerRef = `demo-${attempt.id}`
   const redirectUrl = `${services.env.publicUrl}/pay/${providerRef}`
   await markStarted(tx, attempt, { providerRef, redirectUrl, now: attemptAt })
+  const { due: amount, currency } = order
+  const fact = { providerRef, attemptId: attempt.id, amount, currency, card: `demo-${placed.email}` }
   const settle = (status: PaymentStatus, at: number) =>
     applyPaymentWithin(
       tx,
       { ...services, payment: { name: PROVIDER }, now: () => at },
       {
         attemptId: attempt.id,
-        fact: { providerRef, attemptId: attempt.id, status, amount: order.due, currency: order.currency },
+        fact: { ...fact, status },
       },
     )
   await settle('paid', plan.paidAt)

@@ -91,21 +91,21 @@ describe.each(ENGINES)('codes and gift cards on %s', (engine) => {
     expect(quote.adjustments.map(({ rule }) => rule)).not.toContain('code')
   })
 
-  test('a second code, a card twice, an empty, a blocked and an unknown one each say why', async () => {
+  test('R12: a second code and a card twice say why; an empty, an expired, a blocked and an unknown card say the same (S12, traps 3.14)', async () => {
     const [first, second] = [await aCoupon(db()), await aCoupon(db())]
     const card = await aGiftCard(db(), 10_00)
     const empty = await aGiftCard(db(), 10_00, { balance: 0 })
+    const expired = await aGiftCard(db(), 10_00, { expires_at: 1 })
     const blocked = await aGiftCard(db(), 10_00, { blocked_at: 1 })
-    const codes = [first, second, card.code, card.code, empty.code, blocked.code, 'NOBODY']
+    const useless = [empty.code, expired.code, blocked.code, 'NOBODY']
+    const codes = [first, second, card.code, card.code, ...useless]
     const quote = await quoted(guest(), { codes })
     expect(quote.codes.map(({ problem }) => problem)).toEqual([
       undefined,
       'Only one discount code can be used per order.',
       undefined,
       'This gift card has been added already.',
-      'This gift card has no balance left.',
-      'This gift card is blocked. Please contact us.',
-      'We do not know this code.',
+      ...useless.map(() => 'This code cannot be used. Please check it.'),
     ])
     expect(quote.tenders.map(({ amount }) => amount)).toEqual([10_00])
   })

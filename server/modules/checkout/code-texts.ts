@@ -23,19 +23,22 @@ export const CODE_TEXTS: Readonly<Record<CodeProblem | CodeMisfit, Message>> = {
     id: 'code.not-yours',
     message: 'This code belongs to another account. Sign in to use your own.',
   },
+  'not-first-order': /*i18n*/ {
+    id: 'code.not-first-order',
+    message: 'This code is for your first order only.',
+  },
   used: /*i18n*/ { id: 'code.used', message: 'This code has been used.' },
   'in-store': /*i18n*/ { id: 'code.in-store', message: 'This code is for our stores only.' },
-  blocked: /*i18n*/ { id: 'code.blocked', message: 'This gift card is blocked. Please contact us.' },
-  empty: /*i18n*/ { id: 'code.empty', message: 'This gift card has no balance left.' },
   'second-code': /*i18n*/ {
     id: 'code.second-code',
     message: 'Only one discount code can be used per order.',
   },
   repeated: /*i18n*/ { id: 'code.repeated', message: 'This gift card has been added already.' },
-  unknown: /*i18n*/ { id: 'code.unknown', message: 'We do not know this code.' },
+  // Also an empty, expired or blocked gift card (trust.md S12).
+  unknown: /*i18n*/ { id: 'code.unusable', message: 'This code cannot be used. Please check it.' },
   'too-many': /*i18n*/ {
     id: 'code.too-many',
-    message: 'Too many codes were tried. Please try again in a few minutes.',
+    message: 'Too many codes were tried. Please try again in an hour.',
   },
 }
 

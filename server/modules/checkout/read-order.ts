@@ -15,13 +15,15 @@ interface ReadOrder {
   readonly priced: Priced
 }
 
-/** Without the codes, once too many of this network do not exist. */
+/** Without the codes, once this shopper or network has tried too many that do not exist. Why a gift card cannot pay is in the log alone (traps 3.14). */
 async function readGuarded(db: Reader, caller: ShopperContext, buyer: BuyerInput): Promise<ReadTerms> {
   const { codes: typed = [] } = buyer
   if (typed.length === 0) return readTerms(db, caller, buyer)
   if (await mayTryCodes(caller)) {
     const read = await readTerms(db, caller, buyer)
     await countUnknown(caller, read.codes)
+    for (const { refused } of read.codes)
+      if (refused) caller.services.log.info('gift-card.refused', { ...refused })
     return read
   }
   const codes = typed.map((code) => ({

@@ -149,6 +149,8 @@ const STEPS: Readonly<Record<Settlement, (settling: Case) => Promise<void>>> = {
   },
 }
 
-function setAttempt({ tx, attempt, fact, now }: Case, state: AttemptState): Promise<void> {
-  return markAttempt(tx, attempt, { providerRef: fact.providerRef, state, now })
+function setAttempt({ tx, order, attempt, fact, now }: Case, state: AttemptState): Promise<void> {
+  // Only a card that has paid is kept, and none of an erased buyer.
+  const card = fact.status === 'paid' && !isErased(order) ? fact.card : undefined
+  return markAttempt(tx, attempt, { providerRef: fact.providerRef, state, card, now })
 }

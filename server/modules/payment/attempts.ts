@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PaymentMethod } from '#domain/checkout/payment-methods.ts'
 import type { Reader, Tx } from '../../db/schema/database.ts'
 import { transact } from '../../db/transaction.ts'
+import { sha256 } from '../../core/digest.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { StartedPayment } from '../../providers/payment/payment-provider.ts'
 import type { Services } from '../../services/services.ts'
@@ -76,6 +77,7 @@ export async function newAttempt(
     currency: order.currency,
     state: 'created',
     redirect_url: null,
+    card_mark: null,
     created_at: now,
     changed_at: now,
   }
@@ -98,19 +100,31 @@ export async function markStarted(
   return stored.numUpdatedRows === 1n
 }
 
-/** Stores the state of an attempt, and the provider's reference: the server may have crashed between its response and our write. */
+interface AttemptMark {
+  readonly providerRef: string
+  readonly state: AttemptState
+  /** The provider's fingerprint of the card that has paid; undefined leaves the mark as it is. */
+  readonly card: string | undefined
+  readonly now: number
+}
+
+/**
+ * Stores the state of an attempt with the digest of its card, and the provider's reference: the server may have crashed between its
+ * response and our write.
+ */
 export async function markAttempt(
   tx: Tx,
   attempt: Attempt,
-  {
-    providerRef,
-    state,
-    now,
-  }: { readonly providerRef: string; readonly state: AttemptState; readonly now: number },
+  { providerRef, state, card, now }: AttemptMark,
 ): Promise<void> {
   await tx
     .updateTable('payment_attempt')
-    .set({ state, provider_ref: attempt.provider_ref ?? providerRef, changed_at: now })
+    .set({
+      state,
+      provider_ref: attempt.provider_ref ?? providerRef,
+      card_mark: card === undefined ? attempt.card_mark : sha256(card),
+      changed_at: now,
+    })
     .where('id', '=', attempt.id)
     .execute()
 }

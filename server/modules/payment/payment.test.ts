@@ -5,6 +5,7 @@ import { refused, type Books } from '#tests/world/money/books.ts'
 import type { PaymentPageWorld } from '#tests/world/money/checkout-world.ts'
 import { ENGINES } from '#tests/world/shops/engines.ts'
 import { aPaymentsWorld, keyOf } from '#tests/world/money/payments-world.ts'
+import { sha256 } from '../../core/digest.ts'
 import type { Db } from '../../db/schema/database.ts'
 import { ProviderDown } from '../../providers/payment/payment-provider.ts'
 import { deliverOutbox } from '../../queue/outbox.ts'
@@ -48,6 +49,23 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     const again = await submitPayment(checkout.call(), keyOf(order))
     expect(again.data).not.toContain(order.ref)
     expect(await attemptsOf(db, order.id)).toHaveLength(2)
+  })
+
+  test('keeps the digest of a card that has paid, and none of a card that was refused (traps 3.10)', async () => {
+    const order = await checkout.started([[await checkout.product(), 1]])
+    const marks = async () => (await attemptsOf(db, order.id)).map(({ card_mark: mark }) => mark)
+    checkout.provider.say(order.ref, { status: 'refused', card: 'fingerprint-1' })
+    await tell(order.ref)
+    expect(await marks()).toEqual([null])
+    await submitPayment(checkout.call(), keyOf(order))
+    const [second] = await attemptsOf(db, order.id)
+    const ref = second?.provider_ref ?? ''
+    checkout.provider.say(ref, { status: 'paid', card: 'fingerprint-1' })
+    await tell(ref)
+    expect(await marks()).toEqual([sha256('fingerprint-1'), null])
+    checkout.provider.say(ref, { status: 'refunded' })
+    await tell(ref)
+    expect(await marks()).toEqual([sha256('fingerprint-1'), null])
   })
 
   test('R1 paying twice at once is one attempt and one payment at the provider', async () => {

@@ -6,7 +6,7 @@ import type { Reader } from '../../db/schema/database.ts'
 /** Orders of a member whose addresses are compared. */
 const NEWEST_ORDERS = 50
 
-/** Mailbox, phones and addresses of a member, of the account, its address book and its orders. */
+/** Mailbox, phones, addresses and cards of a member, of the account, its address book and its orders. */
 export async function personFacts(db: Reader, memberId: string): Promise<PersonFacts> {
   const shopper = shopperKey(createShopper('member', memberId))
   const member = await db
@@ -26,6 +26,14 @@ export async function personFacts(db: Reader, memberId: string): Promise<PersonF
     .orderBy('created_at', 'desc')
     .limit(NEWEST_ORDERS)
     .execute()
+  const payments = await db
+    .selectFrom('payment_attempt')
+    .innerJoin('shop_order', 'shop_order.id', 'payment_attempt.order_id')
+    .select('payment_attempt.card_mark')
+    .distinct()
+    .where('shop_order.shopper', '=', shopper)
+    .where('payment_attempt.card_mark', 'is not', null)
+    .execute()
   const sentTo = orders.flatMap(({ address }) => (address === null ? [] : [readDwelling(address)]))
   return {
     mailboxes: [member?.email ?? '', ...orders.map(({ email }) => email)]
@@ -36,6 +44,7 @@ export async function personFacts(db: Reader, memberId: string): Promise<PersonF
       ...saved.map(({ postal_code: postalCode, ...address }) => ({ ...address, postalCode })),
       ...sentTo,
     ],
+    cards: payments.flatMap(({ card_mark: mark }) => mark ?? []),
   }
 }
 

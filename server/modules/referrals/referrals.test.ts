@@ -57,20 +57,18 @@ describe.each(ENGINES)('referrals on %s (spec 9.8, traps 3.10)', (engine) => {
   async function paid(
     buyer: { readonly client: TestClient; readonly email?: string },
     codes: readonly string[] = [],
-    change: { readonly line1?: string; readonly guide_code?: string } = {
-      line1: `${(phones += 1)} River Road`,
-    },
+    change: { readonly line1?: string; readonly guide_code?: string; readonly card?: string } = {},
   ): Promise<string> {
     const { orderNumber, secret } = await ordered(buyer.client, { codes: [...codes] }, buyer.email)
-    const { line1, ...columns } = change
-    const address = { ...ADDRESS, ...(line1 !== undefined && { line1, phone: `+65${(phones += 1)}` }) }
+    const { line1 = `${(phones += 1)} River Road`, card, ...columns } = change
+    const address = { ...ADDRESS, line1, phone: `+65${(phones += 1)}` }
     await db()
       .updateTable('shop_order')
       .set({ address: JSON.stringify(address), ...columns })
       .where('number', '=', orderNumber)
       .execute()
     await buyer.client.get(submitPayment, { orderNumber, secret }, keyed())
-    await payLate(shop.services, orderNumber)
+    await payLate(shop.services, orderNumber, card)
     const rows = db().selectFrom('shop_order').select('id').where('number', '=', orderNumber)
     return (await rows.executeTakeFirstOrThrow()).id
   }
@@ -205,6 +203,24 @@ describe.each(ENGINES)('referrals on %s (spec 9.8, traps 3.10)', (engine) => {
     await paid(friend, [], { line1: '7, RIVER road' })
     expect(await refusalOf(friend)).toBe('same-person')
     expect(await referrer.statuses()).toEqual(['not-rewarded'])
+  })
+
+  test('neither does an order that is paid with a card that the referrer has paid with', async () => {
+    const { referrer, friend } = await aPair()
+    const other = await aMember({ inviteCode: referrer.inviteCode })
+    await paid(referrer, [], { card: 'fingerprint-1' })
+    await paid(referrer, [], { card: 'fingerprint-2' })
+    await paid(friend, [], { card: 'fingerprint-1' })
+    await paid(other, [], { card: 'fingerprint-3' })
+    expect([await refusalOf(friend), await refusalOf(other)]).toEqual(['same-person', null])
+    expect((await referrer.statuses()).toSorted()).toEqual(['not-rewarded', 'ordered'])
+  })
+
+  test('two payments of unknown cards are not of one card', async () => {
+    const { referrer, friend } = await aPair()
+    await paid(referrer)
+    await paid(friend)
+    expect(await refusalOf(friend)).toBeNull()
   })
 
   test('A invites B, and B cannot invite A, who has come again', async () => {

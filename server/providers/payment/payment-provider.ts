@@ -31,6 +31,8 @@ export interface PaymentFact {
   readonly status: PaymentStatus
   readonly amount: number
   readonly currency: string
+  /** The provider's fingerprint of the card, the same for every payment by it; absent without a card, and where a wallet names none. */
+  readonly card?: string
 }
 
 /** State of one refund at the provider; a refund that was accepted may still fail days later. */

@@ -50,6 +50,18 @@ export async function orRefused<T>(question: () => Promise<T>): Promise<T> {
   }
 }
 
+/** The payment of a session with its charge, as `EXPAND` reads it. */
+export function intentOf({ payment_intent: intent }: Session): Stripe.PaymentIntent | undefined {
+  return intent === null || typeof intent === 'string' ? undefined : intent
+}
+
+/** Stripe's fingerprint of the card that was charged, or of the one behind Apple Pay or Google Pay; undefined for other wallets. */
+export function cardOf(session: Session): string | undefined {
+  const charge = intentOf(session)?.latest_charge
+  if (!charge || typeof charge === 'string') return undefined
+  return charge.payment_method_details?.card?.fingerprint ?? undefined
+}
+
 export function isRefunded(intent: Stripe.PaymentIntent | null): boolean {
   const charge = typeof intent?.latest_charge === 'string' ? null : intent?.latest_charge
   return charge?.refunded === true

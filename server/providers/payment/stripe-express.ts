@@ -8,7 +8,7 @@ import {
   type ExpressPayments,
   type PaymentFact,
 } from './payment-provider.ts'
-import { EXPAND, isRefunded, localeFor, orDown, type Session } from './stripe-calls.ts'
+import { EXPAND, intentOf, isRefunded, localeFor, orDown, type Session } from './stripe-calls.ts'
 
 const COUNTRY_CODES = Object.keys(COUNTRIES) as CountryCode[]
 
@@ -135,8 +135,4 @@ function collectedStatus(session: Session, intent: Stripe.PaymentIntent | undefi
   if (session.status === 'expired' || intent?.status === 'canceled') return 'expired'
   if (intent?.status !== 'succeeded') return 'waiting'
   return isRefunded(intent) ? 'refunded' : 'paid'
-}
-
-function intentOf({ payment_intent: intent }: Session): Stripe.PaymentIntent | undefined {
-  return intent === null || typeof intent === 'string' ? undefined : intent
 }

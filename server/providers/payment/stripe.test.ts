@@ -180,6 +180,29 @@ describe('Stripe', () => {
     })
   })
 
+  test.each([
+    [
+      'a card',
+      { type: 'card', card: { brand: 'visa', fingerprint: 'Xt5EWLLDS7FJjR1c' } },
+      'Xt5EWLLDS7FJjR1c',
+    ],
+    [
+      'a card in a wallet of the device',
+      { type: 'card', card: { fingerprint: 'mToisGZ01V71BCos', wallet: { type: 'apple_pay' } } },
+      'mToisGZ01V71BCos',
+    ],
+    ['a wallet that names none', { type: 'grabpay', grabpay: { transaction_id: 'g1' } }, undefined],
+    ['a charge without details', null, undefined],
+  ])('names the card of a payment by its fingerprint: %s (traps 3.10)', async (_, details, card) => {
+    const charge = { id: 'ch_1', object: 'charge', refunded: false, payment_method_details: details }
+    const intent = { id: 'pi_1', object: 'payment_intent', status: 'succeeded', latest_charge: charge }
+    const paid = { status: 'complete', payment_status: 'paid', payment_intent: intent }
+    answers['GET /v1/checkout/sessions/cs_1'] = { body: aSession(paid) }
+    const fact = await provider.look('cs_1')
+    expect([fact.status, fact.card]).toEqual(['paid', card])
+    expect(requested[0]?.fields.get('expand[0]')).toBe('payment_intent.latest_charge')
+  })
+
   test('closes an open page, and returns the state of one that cannot be closed', async () => {
     const [look, close] = [
       'GET /v1/checkout/sessions/cs_1',
@@ -365,7 +388,15 @@ describe('a wallet at Stripe', () => {
     expect(capture?.key).toBe('capture-attempt-1')
     expect(capture?.fields.get('amount_to_capture')).toBe('8900')
     expect(capture?.fields.get('metadata[attempt]')).toBe('attempt-1')
-    const collected = { status: 'succeeded', amount_received: 89_00, metadata: { attempt: 'attempt-1' } }
+    const collected = {
+      status: 'succeeded',
+      amount_received: 89_00,
+      metadata: { attempt: 'attempt-1' },
+      latest_charge: {
+        refunded: false,
+        payment_method_details: { card: { fingerprint: 'mToisGZ01V71BCos' } },
+      },
+    }
     answers['GET /v1/checkout/sessions/cs_1'] = { body: agreed(anIntent(collected)) }
     requested = []
     await provider.express.capture('cs_1', CAPTURE)
@@ -374,6 +405,7 @@ describe('a wallet at Stripe', () => {
       attemptId: 'attempt-1',
       status: 'paid',
       amount: 89_00,
+      card: 'mToisGZ01V71BCos',
     })
   })
 

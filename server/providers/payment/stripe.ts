@@ -7,7 +7,7 @@ import {
   type RefundFact,
 } from './payment-provider.ts'
 import { TOLERANCE_MS } from './signature.ts'
-import { EXPAND, isRefunded, localeFor, orDown, orRefused, type Session } from './stripe-calls.ts'
+import { cardOf, EXPAND, isRefunded, localeFor, orDown, orRefused, type Session } from './stripe-calls.ts'
 import { METHODS, pageOf } from './stripe-methods.ts'
 import { collectedOf, stripeExpress } from './stripe-express.ts'
 
@@ -153,12 +153,14 @@ async function refOf(stripe: Stripe, event: Stripe.Event): Promise<string> {
 
 function factOf(session: Session): PaymentFact {
   const collected = session.metadata?.['express'] === undefined ? undefined : collectedOf(session)
+  const card = cardOf(session)
   return {
     providerRef: session.id,
     attemptId: collected?.attemptId ?? session.client_reference_id ?? '',
     status: collected?.status ?? statusOf(session),
     amount: collected?.amount ?? session.amount_total ?? 0,
     currency: (session.currency ?? '').toUpperCase(),
+    ...(card !== undefined && { card }),
   }
 }
 

@@ -37,13 +37,19 @@ describe('one mailbox', () => {
 
 describe('the same person', () => {
   const home = { country: 'SG', postalCode: '238823', city: 'Singapore', line1: '12 Orchard Road', line2: '' }
-  const mei = { mailboxes: ['mei@example.com'], phones: ['+6581234567'], addresses: [home] }
-  const anna = { mailboxes: ['anna@example.com'], phones: ['+6587654321'], addresses: [] }
-  const none = { mailboxes: [], phones: [''], addresses: [{ ...home, line1: '', line2: ' ' }] }
+  const mei = {
+    mailboxes: ['mei@example.com'],
+    phones: ['+6581234567'],
+    addresses: [home],
+    cards: ['a', 'b'],
+  }
+  const anna = { mailboxes: ['anna@example.com'], phones: ['+6587654321'], addresses: [], cards: ['c'] }
+  const none = { mailboxes: [], phones: [''], addresses: [{ ...home, line1: '', line2: ' ' }], cards: [] }
   test.each([
     ['two with nothing in common', anna, false],
     ['one mailbox', { ...anna, mailboxes: mei.mailboxes }, true],
     ['one phone', { ...anna, phones: mei.phones }, true],
+    ['one card', { ...anna, cards: ['c', 'b'] }, true],
     ['one address', { ...anna, addresses: [home] }, true],
     ['one address in other signs', { ...anna, addresses: [{ ...home, line1: '12, ORCHARD  road' }] }, true],
     ['another unit', { ...anna, addresses: [{ ...home, line2: '#03-11' }] }, false],

@@ -12,7 +12,7 @@ export type ReferralState = (typeof REFERRAL_STATES)[number]
 
 /** Why a referral gives nothing: it is stored, and not shown. */
 export const REFERRAL_REFUSALS = [
-  /** Mailbox, phone or address of the referrer. */
+  /** Mailbox, phone, address or card of the referrer. */
   'same-person',
   /** Has bought before, or was invited before. */
   'known',
@@ -53,16 +53,19 @@ export interface PersonFacts {
   /** E.164. */
   readonly phones: readonly string[]
   readonly addresses: readonly Dwelling[]
+  /** Digests of the cards that have paid. */
+  readonly cards: readonly string[]
 }
 
 export type Dwelling = Pick<AddressInput, 'country' | 'postalCode' | 'city' | 'line1' | 'line2'>
 
-/** Whether two members share a mailbox, phone or address (traps 3.10). */
+/** Whether two members share a mailbox, phone, address or card (traps 3.10). */
 export function isSamePerson(one: PersonFacts, other: PersonFacts): boolean {
   const homes = (facts: PersonFacts) => facts.addresses.map(homeOf)
   return (
     haveCommon(one.mailboxes, other.mailboxes) ||
     haveCommon(one.phones, other.phones) ||
+    haveCommon(one.cards, other.cards) ||
     haveCommon(homes(one), homes(other))
   )
 }

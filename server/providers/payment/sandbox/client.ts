@@ -22,6 +22,7 @@ const fact = v.object({
   status: v.picklist(['waiting', 'paid', 'refused', 'expired', 'refunded', 'risk']),
   amount: v.number(),
   currency: v.string(),
+  card: v.exactOptional(v.string()),
 })
 const walletAddress = v.object({
   country: v.string(),

@@ -16,6 +16,8 @@ export interface Payment extends PaymentRequest {
   readonly status: PaymentStatus
   /** A decision has been made but not reported yet. */
   readonly pending: boolean
+  /** Digest of the card that was entered. */
+  readonly card: string | undefined
 }
 
 export interface SandboxEvent {
@@ -31,6 +33,7 @@ const SCHEMA = `
   create table if not exists event (id text primary key, ref text not null, kind text not null, sent integer not null,
     attempts integer not null, next_at integer not null, unique (ref, kind));
   create table if not exists refund (key text primary key, ref text not null, amount integer not null);
+  create table if not exists card (ref text primary key, digest text not null);
   create table if not exists review (attempt_id text primary key, until integer not null);
 `
 
@@ -58,7 +61,7 @@ export function openLedger(file: string) {
   }
 
   function find(ref: string): Payment | undefined {
-    return readPayment(db.prepare('select * from payment where ref = ?').get(ref))
+    return readPayment(db.prepare('select * from payment left join card using (ref) where ref = ?').get(ref))
   }
 
   function addEvent(ref: string, status: string, now: number): void {
@@ -98,9 +101,13 @@ export function openLedger(file: string) {
       return insert(`pay_${randomBytes(18).toString('base64url')}`, request, now)
     },
 
-    /** Sets the outcome of a card, once. False when it was set before. */
-    decide(ref: string, outcome: Outcome, now: number): boolean {
-      return atomically(() => decided(ref, outcome, now))
+    /** Sets the outcome of a card or a wallet, once. False when it was set before. */
+    decide(ref: string, { outcome, card }: { outcome: Outcome; card?: string }, now: number): boolean {
+      return atomically(() => {
+        if (!decided(ref, outcome, now)) return false
+        if (card !== undefined) db.prepare('insert into card (ref, digest) values (?, ?)').run(ref, card)
+        return true
+      })
     },
 
     /** Closes a page without a card; a decided or pending payment stays. */
@@ -200,10 +207,11 @@ function readPayment(row: Row | undefined): Payment | undefined {
     ref: String(row['ref']),
     status: row['status'] as PaymentStatus,
     pending: row['due_at'] !== null,
+    card: typeof row['digest'] === 'string' ? row['digest'] : undefined,
   }
 }
 
 export function factOf(payment: Payment): PaymentFact {
-  const { ref: providerRef, attemptId, status, amount, currency } = payment
-  return { providerRef, attemptId, status, amount, currency }
+  const { ref: providerRef, attemptId, status, amount, currency, card } = payment
+  return { providerRef, attemptId, status, amount, currency, ...(card !== undefined && { card }) }
 }

@@ -1,7 +1,8 @@
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { PAYMENT_METHODS } from '#domain/checkout/payment-methods.ts'
-import { checkCard } from './test-cards.ts'
+import { sha256 } from '../../../core/digest.ts'
+import { checkCard, digitsOf } from './test-cards.ts'
 import { factOf } from './ledger.ts'
 import { createPaymentPages } from './page.ts'
 import { sandboxBase } from '../../sandbox-base.ts'
@@ -118,13 +119,14 @@ function shopperPages(app: Hono, { ledger, now, shopOrigins, sayIn }: SandboxPla
       const chosen = TEST_WALLETS.find(({ id }) => id === read('choice'))
       if (!chosen) return c.html(walletPage(payment, true), 422)
       if (chosen.outcome === 'closed') return c.redirect(payment.cancelUrl, 303)
-      ledger.decide(payment.ref, chosen.outcome === 'not-authorized' ? 'refused' : chosen.outcome, now())
+      const outcome = chosen.outcome === 'not-authorized' ? 'refused' : chosen.outcome
+      ledger.decide(payment.ref, { outcome }, now())
       return c.redirect(payment.returnUrl, 303)
     }
     const form = { name: read('name'), number: read('number'), expiry: read('expiry'), cvc: read('cvc') }
     const { outcome, problems } = checkCard(form, now())
     if (!outcome) return c.html(pages.card(payment, form, problems), 422)
-    ledger.decide(payment.ref, outcome, now())
+    ledger.decide(payment.ref, { outcome, card: sha256(digitsOf(form.number)) }, now())
     return c.redirect(payment.returnUrl, 303)
   })
 }

@@ -146,11 +146,32 @@ describe('the sandbox', () => {
     const answer = await pay(redirectUrl, { number })
     expect(answer.status).toBe(303)
     expect(answer.headers.get('location')).toBe(request.returnUrl)
-    const fact = { providerRef, attemptId: request.attemptId, amount: 74_00, currency: 'SGD' }
+    const about = { providerRef, attemptId: request.attemptId, amount: 74_00, currency: 'SGD' }
+    const fact = { ...about, card: expect.stringMatching(/^[0-9a-f]{64}$/) }
     expect(await sandbox.provider.look(providerRef)).toEqual({ ...fact, status })
     now += 8_000
     const later = status === 'refused' ? 'refused' : 'paid'
     expect(await sandbox.provider.look(providerRef)).toEqual({ ...fact, status: later })
+  })
+
+  test('names a card by one digest, however its number is typed, and a wallet and an open page by none (traps 3.10)', async () => {
+    const cardOf = async (number?: string) => {
+      const { providerRef, redirectUrl } = await sandbox.provider.start(aRequest())
+      if (number !== undefined) await pay(redirectUrl, { number })
+      return (await sandbox.provider.look(providerRef)).card
+    }
+    const card = await cardOf('4242 4242 4242 4242')
+    expect([await cardOf('4242424242424242'), await cardOf('4242-4242-4242-4242')]).toEqual([card, card])
+    expect(await cardOf('4000 0000 0000 3220')).not.toBe(card)
+    expect(await cardOf()).toBeUndefined()
+    const { providerRef, redirectUrl } = await sandbox.provider.start(aRequest({ method: 'wallet' }))
+    await fetch(redirectUrl, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ choice: 'mei' }),
+    })
+    expect(await sandbox.provider.look(providerRef)).toMatchObject({ status: 'paid' })
+    expect((await sandbox.provider.look(providerRef)).card).toBeUndefined()
   })
 
   test('a decided payment cannot be decided again', async () => {

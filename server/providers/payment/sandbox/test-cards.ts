@@ -26,7 +26,7 @@ export interface CardCheck {
 
 /** Validates a card as typed; `outcome` is set when it is valid. */
 export function checkCard(form: CardForm, now: number): CardCheck {
-  const digits = form.number.replaceAll(/[\s-]/g, '')
+  const digits = digitsOf(form.number)
   const known = TEST_CARDS.find((card) => card.number.replaceAll(' ', '') === digits)
   const checks: readonly (readonly [CardField, CardProblem | undefined])[] = [
     ['name', form.name.trim() === '' ? 'required' : undefined],
@@ -36,6 +36,11 @@ export function checkCard(form: CardForm, now: number): CardCheck {
   ]
   const problems = Object.fromEntries(checks.filter(([, problem]) => problem !== undefined))
   return { outcome: Object.keys(problems).length === 0 ? known?.outcome : undefined, problems }
+}
+
+/** The number of a card without the spaces and hyphens of its groups. */
+export function digitsOf(number: string): string {
+  return number.replaceAll(/[\s-]/g, '')
 }
 
 function numberProblem(digits: string, known: boolean): CardProblem | undefined {

@@ -37,7 +37,7 @@ export function ReferralTerms() {
       <p className={css.soft}>
         <Trans>
           There is no reward for an order that goes back, or for a friend with your email address, phone
-          number or address. A purchase through a style guide’s link counts for the guide alone.
+          number, address or payment card. A purchase through a style guide’s link counts for the guide alone.
         </Trans>
       </p>
       <p>
