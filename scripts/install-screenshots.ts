@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { INSTALL_SCREENSHOTS } from '../server/http/files/install-screenshots.ts'
+import { quietBrowser } from '../tests/world/people/quiet-popups.ts'
 import { CHROMIUM_ARGS, findChromium } from './processes/chromium.ts'
 import { ROOT } from './project-root.ts'
 
@@ -95,6 +96,7 @@ try {
     ...(executablePath === undefined ? {} : { executablePath }),
     args: CHROMIUM_ARGS,
   })
+  quietBrowser(browser)
   const phone = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,

@@ -20,7 +20,7 @@ export const privacyCookiePolicy: ArticlePlan = {
 <h3>Bag, wishlist, saved searches, votes and your measures</h3>
 <p>They belong to a random number in a cookie, not to your name, so that you find them again. Measures are deleted after 180 days at the latest.</p>
 <h3>Newsletter</h3>
-<p>Your email address and language, until you tell us to stop.</p>
+<p>Your email address, language and when you confirmed it, until you tell us to stop. A fingerprint of the address stays, so that its codes are given once.</p>
 <h3>“Notify me when available”</h3>
 <p>Your email address and the piece. 30 days after our mail it is deleted.</p>
 <h3>Notifications</h3>
@@ -37,7 +37,7 @@ export const privacyCookiePolicy: ArticlePlan = {
 <li><strong>Session</strong> (__Host-sid) and its mark (session-open): set when you first put something in your bag or wishlist or ask us for something. They last 180 days at most; a session that is not used for 30 days ends.</li>
 <li><strong>Language and currency</strong> (lang, currency): your choice, one year.</li>
 <li><strong>Shared link</strong> (guide_code): which member of our staff shared the link that led you to a product, 3 days.</li>
-<li><strong>Where you came from</strong>: the number of the partner whose link you followed (IM_REF, 30 days), a social network that led you here (user_from_facebook, user_from_tiktok, 365 days), and the page of another site that did (referrer_path, until you close the browser). The code of an invitation (invite_code) is in the browser’s storage instead. A browser that sends Global Privacy Control gets none of these.</li>
+<li><strong>Where you came from</strong>: the number of the partner whose link you followed (IM_REF, 30 days), a social network that led you here (user_from_facebook, user_from_tiktok, 365 days), and the page of another site that did (referrer_path, until you close the browser). The code of an invitation (invite_code) is in the browser’s storage instead. These need your consent: we ask you once, and “Privacy choices” at the end of each page changes your answer. A browser that sends Global Privacy Control has answered no.</li>
 </ul>
 <p>The tablets in our stores have cookies of their own, which end with your turn.</p>
 <h2>What is stored on your device</h2>
@@ -79,7 +79,7 @@ export const privacyCookiePolicy: ArticlePlan = {
 <li><strong>会话</strong>（__Host-sid）及其标记（session-open）：在您首次加入购物袋、心愿单或向我们提出请求时设置，最长 180 天；30 天未使用的会话会结束。</li>
 <li><strong>语言和货币</strong>（lang、currency）：您的选择，一年。</li>
 <li><strong>分享链接</strong>（guide_code）：哪位店员分享了带您来到商品页的链接，3 天。</li>
-<li><strong>您从哪里来</strong>：您所点链接的合作伙伴编号（IM_REF，30 天）、带您来到本店的社交网络（user_from_facebook、user_from_tiktok，365 天），以及带您前来的其他网站的页面（referrer_path，关闭浏览器即失效）。邀请码（invite_code）则保存在浏览器存储中。发送 Global Privacy Control 的浏览器不会有这些 Cookie。</li>
+<li><strong>您从哪里来</strong>：您所点链接的合作伙伴编号（IM_REF，30 天）、带您来到本店的社交网络（user_from_facebook、user_from_tiktok，365 天），以及带您前来的其他网站的页面（referrer_path，关闭浏览器即失效）。邀请码（invite_code）则保存在浏览器存储中。这些 Cookie 须经您同意：我们只询问一次，您可在每页底部的“隐私选择”中更改。发送 Global Privacy Control 的浏览器视为不同意。</li>
 </ul>
 <p>门店平板电脑另有其自身的 Cookie，您用完即失效。</p>
 <h2>您的设备上存了什么</h2>
@@ -121,7 +121,7 @@ export const privacyCookiePolicy: ArticlePlan = {
 <li><strong>セッション</strong>（__Host-sid）とその印（session-open）：はじめてショッピングバッグやお気に入りに入れたとき、または何かをお申し込みになったときに設定します。最長180日で、30日間ご利用のないセッションは終了します。</li>
 <li><strong>言語と通貨</strong>（lang、currency）：お客様の選択を1年間。</li>
 <li><strong>共有リンク</strong>（guide_code）：商品ページへのリンクを共有したスタッフを3日間。</li>
-<li><strong>どこからいらしたか</strong>：お使いになったリンクの提携先の番号（IM_REF、30日間）、ご案内したSNS（user_from_facebook、user_from_tiktok、365日間）、ご案内したほかのサイトのページ（referrer_path、ブラウザを閉じるまで）。招待コード（invite_code）はブラウザのストレージに保存します。Global Privacy Controlを送るブラウザには設定しません。</li>
+<li><strong>どこからいらしたか</strong>：お使いになったリンクの提携先の番号（IM_REF、30日間）、ご案内したSNS（user_from_facebook、user_from_tiktok、365日間）、ご案内したほかのサイトのページ（referrer_path、ブラウザを閉じるまで）。招待コード（invite_code）はブラウザのストレージに保存します。これらはお客様の同意があるときだけ設定します。おたずねするのは一度だけで、各ページの下の「プライバシーの選択」からいつでも変更できます。Global Privacy Controlを送るブラウザは、同意しないものとして扱います。</li>
 </ul>
 <p>店舗のタブレットには独自のCookieがあり、ご利用が終わると無効になります。</p>
 <h2>端末に保存されるもの</h2>
@@ -164,7 +164,7 @@ export const privacyCookiePolicy: ArticlePlan = {
 <li><strong>Session</strong> (__Host-sid) et sa marque (session-open) : posées quand vous mettez pour la première fois un article au panier ou dans vos envies, ou nous demandez quelque chose. 180 jours au plus ; une session inutilisée pendant 30 jours s’éteint.</li>
 <li><strong>Langue et devise</strong> (lang, currency) : votre choix, un an.</li>
 <li><strong>Lien partagé</strong> (guide_code) : quel membre de notre équipe a partagé le lien qui vous a mené à un article, 3 jours.</li>
-<li><strong>D’où vous venez</strong> : le numéro du partenaire dont vous avez suivi le lien (IM_REF, 30 jours), un réseau social qui vous a mené ici (user_from_facebook, user_from_tiktok, 365 jours), et la page d’un autre site qui l’a fait (referrer_path, jusqu’à la fermeture du navigateur). Le code d’une invitation (invite_code) est dans le stockage du navigateur. Un navigateur qui envoie Global Privacy Control n’en reçoit aucun.</li>
+<li><strong>D’où vous venez</strong> : le numéro du partenaire dont vous avez suivi le lien (IM_REF, 30 jours), un réseau social qui vous a mené ici (user_from_facebook, user_from_tiktok, 365 jours), et la page d’un autre site qui l’a fait (referrer_path, jusqu’à la fermeture du navigateur). Le code d’une invitation (invite_code) est dans le stockage du navigateur. Ils demandent votre accord : nous posons la question une fois, et « Choix de confidentialité », au bas de chaque page, change la réponse. Un navigateur qui envoie Global Privacy Control a répondu non.</li>
 </ul>
 <p>Les tablettes de nos boutiques ont leurs propres cookies, qui s’éteignent quand vous avez fini.</p>
 <h2>Ce qui reste sur votre appareil</h2>

@@ -9,6 +9,7 @@ export const silkMonth: CampaignPlan = {
     fr: 'Trente jours de soie de mûrier : ce qu’elle est, comment l’entretenir, et ce que nous y coupons.',
   },
   picture: 'silk-edit',
+  popup: true,
   blocks: [
     {
       kind: 'picture',

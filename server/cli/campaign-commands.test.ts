@@ -31,10 +31,12 @@ describe.each(ENGINES)("campaigns by the owner's tool on %s", (engine) => {
   afterEach(() => opened.close())
 
   test('come in from a file in its order, are listed, and go out again as they were (spec 2.2)', async () => {
-    const endless = { ...RAIN, key: 'always', until: null }
+    const endless = { ...RAIN, key: 'always', until: null, popup: true }
     expect((await importing([endless, RAIN])).said).toMatch(/^The shop has 2 campaigns now/)
     expect((await rows()).map(({ key }) => key)).toEqual(['always', 'rain'])
-    expect((await tool('campaigns')).said).toMatch(/rain .*\/activePage\/rain +Rain$/m)
+    const { said } = await tool('campaigns')
+    expect(said).toMatch(/rain .*\/activePage\/rain +Rain$/m)
+    expect(said).toMatch(/always .*\/activePage\/always +Rain \(popup\)$/m)
     const out = join(opened.location.DATA_DIR, 'out.json')
     expect(await tool('campaigns', 'export', out)).toMatchObject({ code: 0 })
     const [first, second] = JSON.parse(readFileSync(out, 'utf8')) as unknown[]

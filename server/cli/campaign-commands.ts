@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import * as v from 'valibot'
-import { campaignPlan } from '#contract/catalog/campaign-plan.ts'
+import { campaignPlan, type CampaignPlan } from '#contract/catalog/campaign-plan.ts'
 import { isCalendarDay } from '#domain/calendar-day.ts'
 import { campaignPath } from '#domain/campaigns/campaign-path.ts'
 import { transact } from '../db/transaction.ts'
@@ -42,10 +42,14 @@ export const campaigns: Command = {
         dateTime(row.starts_at),
         row.ends_at === null ? 'no end' : dateTime(row.ends_at),
         campaignPath(row.key),
-        plain(v.parse(campaignPlan, JSON.parse(row.plan)).title.en),
+        nameOf(v.parse(campaignPlan, JSON.parse(row.plan))),
       ]),
     )
   },
+}
+
+function nameOf({ title, popup }: CampaignPlan): string {
+  return plain(title.en) + (popup ? ' (popup)' : '')
 }
 
 export const campaignsExport: Command = {
@@ -71,7 +75,7 @@ export const campaignsExport: Command = {
 export const campaignsImport: Command = {
   usage: 'campaigns import <file.json>',
   description:
-    'Makes the campaign pages those of such a file: all of it, or nothing if one entry is wrong. Others are removed.',
+    'Makes the campaign pages those of such a file: all of it, or nothing if one entry is wrong. Others are removed. With "popup": true one is also shown as a popup while it runs.',
   positionals: 1,
   options: [],
   async run({ store }, { positionals: [path = ''] }, now) {

@@ -2,23 +2,35 @@ import { storedArrival } from '#domain/account/arrival.ts'
 import { writeCookie } from '#platform/storage/cookies.ts'
 import { inKiosk } from '#platform/kiosk/kiosk-tablet.ts'
 import { keepInvite } from '#platform/storage/invite-code.ts'
+import { hasPrivacySignal, onConsent, readConsent } from '#preferences/consent.ts'
 
 /**
- * Stores where the shopper came from (spec 9.3). The page does it, because HTML is cached for all users and cannot set
- * a cookie.
+ * Stores where the shopper came from (spec 9.3): the cookies with consent alone, the code of a friend at once. The page
+ * does it, because HTML is cached for all users and cannot set a cookie.
  */
 export function noteArrival(address: string): void {
   const { referrer } = document
   const { cookies, inviteCode } = storedArrival({
     address: new URL(address),
     referrer: URL.canParse(referrer) ? new URL(referrer) : undefined,
-    isPrivate: inKiosk() || isFollowingRefused(),
+    isPrivate: inKiosk() || hasPrivacySignal(),
   })
-  for (const { name, value, maxAge } of cookies) writeCookie(name, value, maxAge)
   if (inviteCode !== undefined) keepInvite(inviteCode)
+  if (cookies.length === 0) return
+  onceAgreed(() => {
+    for (const { name, value, maxAge } of cookies) writeCookie(name, value, maxAge)
+  })
 }
 
-/** Global Privacy Control: the user has opted out of tracking in the browser. */
-function isFollowingRefused(): boolean {
-  return (navigator as Navigator & { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true
+/** Until the answer the arrival is in the memory of this document; a refusal drops it. */
+function onceAgreed(write: () => void): void {
+  const stop = onConsent(settle)
+  settle()
+
+  function settle(): void {
+    const consent = readConsent()
+    if (consent === undefined) return
+    stop()
+    if (consent === 'all') write()
+  }
 }

@@ -8,6 +8,7 @@ interface Answers {
   region: 'left'
   install: 'left'
   sync: 'left'
+  privacy: 'left'
   'sign-in': 'signed-in'
 }
 

@@ -6,19 +6,26 @@ const VISIT = 'vanda-visit'
 const ANSWERS = 'vanda-keep-offers'
 const ORDERED = 'vanda-ordered'
 
+/** The visit of this document, where nothing can be stored. */
+let unstored: Visit | undefined
+
 /** The visit that goes on now, noted as seen. */
 export function noteVisit(now: number): Visit {
-  const visit = visitAt(readVisit(), now)
-  writeLocal(VISIT, JSON.stringify(visit))
-  return visit
+  return keepVisit(visitAt(readVisit(), now))
 }
 
 /** This visit has had its offer, or a popup in place of one. */
 export function spendVisit(now: number): void {
-  writeLocal(VISIT, JSON.stringify({ ...visitAt(readVisit(), now), isSpent: true }))
+  keepVisit({ ...visitAt(readVisit(), now), isSpent: true })
+}
+
+function keepVisit(visit: Visit): Visit {
+  unstored = writeLocal(VISIT, JSON.stringify(visit)) ? undefined : visit
+  return visit
 }
 
 function readVisit(): Visit | undefined {
+  if (unstored) return unstored
   const { number, seenAt, isSpent } = readObject(VISIT)
   return typeof number === 'number' && typeof seenAt === 'number'
     ? { number, seenAt, isSpent: isSpent === true }

@@ -6,8 +6,6 @@ import { OWN_CONTEXT, WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
 test.use({ viewport: PHONE, ...WITHOUT_WORKER })
 
-const DAY_S = 86_400
-
 /** The browser reports that the shop can be installed; returns whether its own strip stays away. */
 function canInstall(page: Page): Promise<boolean> {
   return page.evaluate(() => {
@@ -37,33 +35,6 @@ async function watchShifts(page: Page): Promise<void> {
   })
 }
 const moved = (page: Page) => page.evaluate(() => (globalThis as unknown as { moved: number }).moved)
-
-test('a partner’s link leaves what spec 9.3 names, set by the page and not by the shared answer (spec 9.3)', async ({
-  page,
-  context,
-}) => {
-  const response = await page.goto('/fr?IM_REF=c1&utm_source=facebook&refer=tiktok&invite_code=VIP-7', {
-    referer: 'https://blog.example/silk?mail=me',
-  })
-  const names = ['IM_REF', 'referrer_path', 'user_from_facebook', 'user_from_tiktok']
-  const stored = async () => {
-    const cookies = (await context.cookies()).filter(({ name }) => names.includes(name))
-    const days = (expires: number) =>
-      expires === -1 ? undefined : Math.round((expires - Date.now() / 1_000) / DAY_S)
-    return Object.fromEntries(
-      cookies.map(({ name, value, expires }) => [name, [decodeURIComponent(value), days(expires)]]),
-    )
-  }
-  await expect.poll(stored).toEqual({
-    IM_REF: ['c1', 30],
-    // A cross-origin referrer is its origin alone.
-    referrer_path: [expect.stringMatching(/^blog\.example\//), undefined],
-    user_from_facebook: ['1', 365],
-    user_from_tiktok: ['1', 365],
-  })
-  expect(await page.evaluate(() => localStorage.getItem('invite_code'))).toBe('VIP-7')
-  expect(await response?.headerValue('set-cookie')).toBeNull()
-})
 
 test('the app is offered after a wish, in a strip that moves nothing, and not again once it is sent away (decision 0119)', async ({
   page,

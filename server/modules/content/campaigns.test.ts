@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CampaignPlan } from '#contract/catalog/campaign-plan.ts'
 import { campaignList, campaignPage, campaignPreview } from '#contract/catalog/campaigns.contract.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import { ENGINES } from '#tests/world/shops/engines.ts'
@@ -28,7 +29,7 @@ describe.each(ENGINES)('campaign pages on %s', (engine) => {
     await shop.services.store.db
       .insertInto('campaign')
       .values([
-        { key: 'rain', position: 1, starts_at: now, ends_at: now + DAY_MS, ...plan() },
+        { key: 'rain', position: 1, starts_at: now, ends_at: now + DAY_MS, ...plan({ popup: true }) },
         { key: 'always', position: 0, starts_at: 0, ends_at: null, ...plan() },
         { key: 'soon', position: 2, starts_at: now + 10 * DAY_MS, ends_at: null, ...plan() },
       ])
@@ -36,7 +37,10 @@ describe.each(ENGINES)('campaign pages on %s', (engine) => {
   })
   afterAll(() => shop.close())
 
-  const plan = () => ({ plan: JSON.stringify(PLAN), changed_at: 0 })
+  const plan = (more: Partial<CampaignPlan> = {}) => ({
+    plan: JSON.stringify({ ...PLAN, ...more }),
+    changed_at: 0,
+  })
   const client = () => aTestClient(shop.url)
 
   test('have blocks in the reader’s language, with clean words and only what there is to show (spec 2.2)', async () => {
@@ -56,6 +60,8 @@ describe.each(ENGINES)('campaign pages on %s', (engine) => {
   test('are listed in the owner’s order while they run, and are gone before and after (spec 2.2)', async () => {
     const keys = async () => (await client().get(campaignList, {})).map(({ key }) => key)
     expect(await keys()).toEqual(['always', 'rain'])
+    const popups = async () => (await client().get(campaignList, {})).filter(({ popup }) => popup)
+    expect((await popups()).map(({ key }) => key)).toEqual(['rain'])
     const answer = (keywords: string) => client().ask(campaignPage, { keywords })
     expect((await answer('soon')).status).toBe(404)
     expect((await answer('unknown')).status).toBe(404)

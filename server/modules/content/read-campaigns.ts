@@ -68,7 +68,7 @@ function wordsIn({ services, ...storefront }: RequestContext): (names: Names | u
 }
 
 function presentHead(row: Row, context: RequestContext): Omit<Campaign, 'blocks'> {
-  const { title, description, picture } = planOf(row)
+  const { title, description, picture, popup } = planOf(row)
   const name = wordsIn(context)
   return {
     key: row.key,
@@ -76,6 +76,7 @@ function presentHead(row: Row, context: RequestContext): Omit<Campaign, 'blocks'
     description: name(description),
     image: bannerPicture(context.services.pictures, picture),
     endsAt: row.ends_at,
+    ...(popup ? { popup } : {}),
   }
 }
 

@@ -26,6 +26,8 @@ export const campaignPlan = v.strictObject({
   title: word(120),
   description: word(300),
   picture,
+  /** It is also shown as a popup while it runs, the first of these in the owner's order. */
+  popup: v.optional(v.boolean()),
   blocks: v.pipe(
     v.array(
       v.variant('kind', [

@@ -36,6 +36,8 @@ const head = {
   description: v.string(),
   image: v.string(),
   endsAt: v.nullable(timestamp),
+  /** The owner shows it as a popup, too. */
+  popup: v.exactOptional(v.boolean()),
 }
 const campaign = v.object({ ...head, blocks: v.array(block) })
 export type Campaign = v.InferOutput<typeof campaign>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ARRIVAL_FIELDS, storedArrival } from './arrival.ts'
+import { ARRIVAL_COOKIES, ARRIVAL_FIELDS, storedArrival } from './arrival.ts'
 
 const SHOP = 'https://shop.example/fr/products/dress-AB12'
 const DAY_S = 86_400
@@ -59,6 +59,8 @@ test.each(ROWS)(
       ),
     )
     expect(stored.inviteCode).toBe(inviteCode)
+    // Withdrawn consent deletes them by their names.
+    expect(ARRIVAL_COOKIES).toEqual(expect.arrayContaining(Object.keys(cookies)))
     expect(storedArrival({ address, referrer, isPrivate: true })).toEqual({
       cookies: [],
       inviteCode: undefined,

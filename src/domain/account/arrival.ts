@@ -30,6 +30,13 @@ export const ARRIVAL_FIELDS: readonly string[] = [
   ...NETWORKS.flatMap(({ field: [name], clickId }) => (clickId === undefined ? [name] : [name, clickId])),
 ]
 
+/** Names of the cookies, which need the user's consent and go when it is withdrawn. */
+export const ARRIVAL_COOKIES: readonly string[] = [
+  AFFILIATE,
+  REFERRER,
+  ...NETWORKS.map(({ cookie }) => cookie),
+]
+
 interface ArrivalCookie {
   readonly name: string
   readonly value: string
@@ -37,7 +44,7 @@ interface ArrivalCookie {
   readonly maxAge: number | undefined
 }
 
-/** What a browser stores of an arrival. */
+/** What a browser may store of an arrival: the cookies with consent alone. */
 export interface StoredArrival {
   readonly cookies: readonly ArrivalCookie[]
   /** For local storage. */

@@ -7,6 +7,7 @@ const DAY = 86_400_000
 
 const FIRST: Visit = { number: 1, seenAt: NOW, isSpent: false }
 const SECOND: Visit = { ...FIRST, number: 2 }
+const THIRD: Visit = { ...FIRST, number: 3 }
 const NOTHING: OfferFacts = {
   now: NOW,
   visit: FIRST,
@@ -46,10 +47,15 @@ describe('the one offer of a visit', () => {
       { hasNearerSite: true, install: 'prompt', isInterested: true },
       'nearer-site',
     ],
-    ['a nearer site, in a later visit', { hasNearerSite: true, visit: SECOND }, undefined],
+    [
+      'a nearer site, after a visit that asked about privacy',
+      { hasNearerSite: true, visit: SECOND },
+      'nearer-site',
+    ],
+    ['a nearer site, in a later visit', { hasNearerSite: true, visit: THIRD }, undefined],
     [
       'a nearer site, later, and the app',
-      { hasNearerSite: true, install: 'prompt', visit: SECOND },
+      { hasNearerSite: true, install: 'prompt', visit: THIRD },
       'install',
     ],
     ['who stays here', { hasNearerSite: true, answers: { staysHere: true } }, undefined],

@@ -2,6 +2,8 @@ import { DAY_MS, MINUTE_MS } from '../time-units.ts'
 
 /** A pause of this length ends a visit. */
 const VISIT_GAP_MS = 30 * MINUTE_MS
+/** A nearer site is named by then, or not at all: the first visit asks about privacy, where that must be asked. */
+const SITE_VISITS = 2
 /** After "Not now" the app is not offered for so long. */
 const QUIET_MS = 30 * DAY_MS
 
@@ -11,7 +13,7 @@ export interface Visit {
   readonly number: number
   /** When the shop was last seen open in it, in epoch milliseconds. */
   readonly seenAt: number
-  /** It has had its offer, or the retention popup. */
+  /** It has had its offer or its popup. */
   readonly isSpent: boolean
 }
 
@@ -41,7 +43,7 @@ export interface OfferFacts {
   readonly now: number
   readonly visit: Visit
   readonly answers: OfferAnswers
-  /** Checkout, a panel or another bar is open, a tablet of a store, or there is no network: an offer would be in the way. */
+  /** Checkout, a panel or another bar is open, a tablet of a store, no network, or no answer about privacy yet: an offer would be in the way. */
   readonly isBusy: boolean
   /** The site sells nothing online (spec 2.3). */
   readonly isRestricted: boolean
@@ -55,7 +57,7 @@ export interface OfferFacts {
 export type VisitOffer = 'nearer-site' | 'install' | 'install-steps'
 
 /**
- * The one offer of a visit (decision 0119): the nearer site on the first one, the app after a sign of interest. The
+ * The one offer of a visit (decision 0119): the nearer site on one of the first, the app after a sign of interest. The
  * first rule with something to offer wins.
  */
 export function visitOffer(facts: OfferFacts): VisitOffer | undefined {
@@ -65,7 +67,7 @@ export function visitOffer(facts: OfferFacts): VisitOffer | undefined {
 }
 
 function offersSite({ visit, answers, hasNearerSite }: OfferFacts): VisitOffer | undefined {
-  return hasNearerSite && visit.number === 1 && !answers.staysHere ? 'nearer-site' : undefined
+  return hasNearerSite && visit.number <= SITE_VISITS && !answers.staysHere ? 'nearer-site' : undefined
 }
 
 function offersApp({ now, visit, answers, install, isInterested }: OfferFacts): VisitOffer | undefined {

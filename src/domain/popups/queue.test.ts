@@ -46,6 +46,8 @@ describe('the queue of popups (traps 3.20)', () => {
     ['the registration', { page: '/account/register' }, undefined],
     ['a forgotten password', { page: '/forgotPassword/' }, undefined],
     ['the link of a mail', { page: '/user/settings/Email-Confirm' }, undefined],
+    ['the confirmation of the newsletter', { page: '/account/newsletter' }, undefined],
+    ['the camera', { page: '/scan' }, undefined],
 
     ['a second popup of a visit', { isSpent: true, ...without('retention') }, undefined],
     ['leaving the bag in a visit that had its popup (spec 4.3)', { isSpent: true }, 'retention'],

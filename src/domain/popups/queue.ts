@@ -5,7 +5,7 @@ import { DAY_MS } from '../time-units.ts'
 export const POPUPS = ['privacy', 'newsletter', 'draw', 'gift', 'multi-item', 'retention', 'banner'] as const
 export type Popup = (typeof POPUPS)[number]
 
-/** After it was shown a popup stays away for so long; the answer about privacy is kept for good, so it needs no time. */
+/** After it was shown a popup stays away for so long; the answer about privacy is kept, so it needs no time. */
 const QUIET_MS: Readonly<Record<Popup, number>> = {
   privacy: 0,
   newsletter: 30 * DAY_MS,
@@ -17,12 +17,16 @@ const QUIET_MS: Readonly<Record<Popup, number>> = {
   banner: DAY_MS,
 }
 
-/** Pages of the sign-in, and those that a mail opens for it. */
-const SIGN_IN_PAGES: ReadonlySet<string> = new Set([
+/** Pages of the sign-in, those that a mail or a code opens for one press, and the camera. */
+const QUIET_PAGES: ReadonlySet<string> = new Set([
+  '/account/newsletter',
   '/account/register',
   '/account/social',
+  '/account/stock-mail',
   '/forgotPassword',
   '/resetpwd',
+  '/scan',
+  '/take-bag',
   '/user/settings/Email-Confirm',
 ])
 
@@ -53,21 +57,33 @@ export interface PopupFacts {
 export function nextPopup(facts: PopupFacts): Popup | undefined {
   const { isRestricted, isPainted, isBusy } = facts
   if (isRestricted || !isPainted || isBusy) return undefined
-  const page = facts.page.replace(/(?<=.)\/$/, '')
-  if (isCheckoutPage(page) || SIGN_IN_PAGES.has(page)) return undefined
-  return POPUPS.find((popup) => facts.wanted.has(popup) && mayShow(popup, page, facts))
+  if (isQuietPage(facts.page)) return undefined
+  return POPUPS.find((popup) => facts.wanted.has(popup) && mayShow(popup, facts))
 }
 
-function mayShow(popup: Popup, page: string, { now, isSpent, shownAt }: PopupFacts): boolean {
+/** Whether no popup may be on this page, named without its language: checkout, payment, sign-in. */
+export function isQuietPage(path: string): boolean {
+  const page = withoutSlash(path)
+  return isCheckoutPage(page) || QUIET_PAGES.has(page)
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/(?<=.)\/$/, '')
+}
+
+function mayShow(popup: Popup, { now, page, isSpent, shownAt }: PopupFacts): boolean {
   // The bag asks each user who leaves it, whatever the visit has had (spec 4.3).
   if (isSpent && popup !== 'retention') return false
-  if (PLAY.has(popup) && WITHOUT_PLAY.has(page)) return false
-  return !isQuiet(shownAt[popup], QUIET_MS[popup], now)
+  if (PLAY.has(popup) && WITHOUT_PLAY.has(withoutSlash(page))) return false
+  return !wasShown(popup, shownAt[popup], now)
 }
 
-/** A clock that was set back must not suppress a popup without end: a stamp of the future counts as past. */
-function isQuiet(at: number | undefined, quietMs: number, now: number): boolean {
+/**
+ * Whether a popup that was shown at `at` stays away at `now`, both in epoch milliseconds. A clock that was set back must
+ * not suppress a popup without end: a stamp of the future counts as past.
+ */
+export function wasShown(popup: Popup, at: number | undefined, now: number): boolean {
   if (at === undefined) return false
   const since = now - at
-  return since >= 0 && since < quietMs
+  return since >= 0 && since < QUIET_MS[popup]
 }

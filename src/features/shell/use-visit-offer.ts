@@ -1,17 +1,12 @@
-import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useSnapshot } from 'valtio'
 import { useInstall } from '#blocks/install/use-install.ts'
-import { useOpenOverlay } from '#blocks/overlays.ts'
+import { useDocumentBusy } from '#blocks/page/use-document-busy.ts'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { nearerSite, type NearerSite } from '#domain/offers/nearer-site.ts'
 import { visitOffer, type VisitOffer } from '#domain/offers/visit-offer.ts'
-import { isCheckoutPage } from '#domain/region/links.ts'
 import { SITES } from '#domain/region/sites.ts'
-import { useOnline } from '#platform/online.ts'
-import { updateState } from '#platform/updates/update-state.ts'
+import { useConsent } from '#preferences/consent.ts'
 import { hasOrdered, noteVisit, readOfferAnswers, saveOfferAnswer, spendVisit } from '#preferences/visit.ts'
-import { useStorage } from '#sync/use-storage.ts'
 import { useWishlist } from '#sync/wishlist/use-wishlist.ts'
 
 export interface ShownOffer {
@@ -25,7 +20,9 @@ export function useVisitOffer(): ShownOffer {
   const { site } = useStorefront()
   const { way } = useInstall()
   const wishlist = useWishlist()
-  const isBusy = useIsBusy()
+  const isUndecided = useConsent() === undefined
+  // The popup about privacy comes before any offer.
+  const isBusy = useDocumentBusy() || isUndecided
   const [offer, setOffer] = useState<VisitOffer>()
   const [near] = useState(() => nearerSite({ site, ...whereabouts() }))
   const hasWish = wishlist.status === 'ready' && wishlist.spus.length > 0
@@ -61,15 +58,4 @@ export function useVisitOffer(): ShownOffer {
 
 function whereabouts() {
   return { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, languages: navigator.languages }
-}
-
-/** Checkout, an open panel, another bar of the document, or no network. */
-function useIsBusy(): boolean {
-  const online = useOnline()
-  const overlay = useOpenOverlay()
-  const { ready, overtaken } = useSnapshot(updateState)
-  const { storage, unsaved, lost, outdated } = useStorage()
-  const isPaying = useRouterState({ select: ({ location }) => isCheckoutPage(location.pathname) })
-  const hasBar = ready || overtaken || outdated || unsaved > 0 || lost > 0 || storage !== 'healthy'
-  return isPaying || hasBar || !online || overlay !== undefined
 }

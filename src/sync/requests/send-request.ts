@@ -8,6 +8,7 @@ export function requestStockNotice(piece: PiecePreview, email: string): Promise<
   return enqueue('/product/notify', { sku: piece.sku, email: foldCode(email) }, { pieces: [piece] })
 }
 
-export function joinNewsletter(email: string): Promise<SaveState> {
-  return enqueue('/newsletter/subscribe', { email: foldCode(email) })
+/** Asks for the newsletter; where the user has joined decides what the confirmed subscription gives. */
+export function joinNewsletter(email: string, from: 'footer' | 'popup' = 'footer'): Promise<SaveState> {
+  return enqueue('/newsletter/subscribe', { email: foldCode(email), from })
 }

@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { aPhone, type Phone } from '../people/phone.ts'
 import { closeLoginPopup } from '../people/login-popup.ts'
+import { quietBrowser } from '../people/quiet-popups.ts'
 import { aRunningShop, type RunningShop } from '../shops/running-shop.ts'
 import { aWarmContext, emptyContext } from './warm-context.ts'
 
@@ -15,12 +16,21 @@ interface People {
 }
 
 interface OfProcess {
+  readonly quiet: undefined
   readonly shop: RunningShop
   readonly warmContext: BrowserContext
 }
 
 export const test = base.extend<People, OfProcess>({
   isWarm: [false, { option: true }],
+  // Journeys meet no popups; those about popups open their own context (`contextWithPopups`).
+  quiet: [
+    async ({ browser }, use) => {
+      quietBrowser(browser)
+      await use(undefined)
+    },
+    { scope: 'worker', auto: true },
+  ],
   shop: [
     async ({}, use) => {
       const shop = await aRunningShop()

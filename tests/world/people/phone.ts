@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { closeLoginPopup } from './login-popup.ts'
+import { quietPopups } from './quiet-popups.ts'
 import { findChromium } from '../../../scripts/processes/chromium.ts'
 
 /** A browser that can be killed and opened again on the same profile, as a phone that lost power. */
@@ -51,6 +52,7 @@ export async function aPhone(
     for (const page of opened.pages()) onPage(page)
     opened.on('page', onPage)
     await closeLoginPopup(opened)
+    await quietPopups(opened)
     return opened
   }
 

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useHydrated } from '#platform/hydrated.ts'
+import { inKiosk } from '#platform/kiosk/kiosk-tablet.ts'
 import { topCategoriesQuery } from '#queries/navigation-queries.ts'
 import type { ArticlePage } from '#domain/region/article-pages.ts'
+import { openOverlay } from '#blocks/overlays.ts'
 import { PageLink } from '#blocks/page/page-link.tsx'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { categoryAddress } from '../menu/category-address.ts'
@@ -117,7 +120,21 @@ export function LegalList() {
         <ArticleEntry page="/Copyright-Notice">
           <Trans>Copyright notice</Trans>
         </ArticleEntry>
+        <PrivacyChoices />
       </ul>
     </nav>
+  )
+}
+
+/** Opens the popup about privacy again; a tablet of a store keeps nothing that would need consent. */
+function PrivacyChoices() {
+  const hydrated = useHydrated()
+  if (hydrated && inKiosk()) return null
+  return (
+    <li>
+      <button type="button" className={css.link} onClick={() => void openOverlay('privacy')}>
+        <Trans>Privacy choices</Trans>
+      </button>
+    </li>
   )
 }
