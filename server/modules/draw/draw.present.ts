@@ -1,7 +1,7 @@
 import type { Draw } from '#contract/account/draw.contract.ts'
 import type { DrawPrize, PrizeEffect } from '#domain/draw/prizes.ts'
 import type { Say } from '#domain/region/say.ts'
-import { termsWords } from '../promotions/coupon-words.ts'
+import { termsWords, type CouponFormat } from '../promotions/coupon-words.ts'
 import type { DrawSpin } from './draw.queries.ts'
 import { parseEffect } from './prize-file.ts'
 
@@ -12,8 +12,7 @@ const DRAW_TEXTS = {
 
 interface Wording {
   readonly say: Say
-  /** Writes Singapore cents as the reader pays them. */
-  readonly format: (cents: number) => string
+  readonly format: CouponFormat
 }
 
 export function presentSegments(prizes: readonly DrawPrize[], wording: Wording): Draw['segments'] {

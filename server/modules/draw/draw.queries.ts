@@ -1,4 +1,4 @@
-import { dayOf, nextMidnight } from '#domain/region/site-day.ts'
+import { dayText, nextMidnight } from '#domain/region/site-day.ts'
 import type { DrawPrize } from '#domain/draw/prizes.ts'
 import type { Selectable } from 'kysely'
 import { storefrontOfRow } from '../../core/storefront-of-row.ts'
@@ -30,7 +30,5 @@ export function spinOf(
 /** The day of the member's own site, by the server's clock, and when the next begins: another site gives no second spin. */
 export function drawDay(now: number, member: Member): { readonly day: string; readonly nextAt: number } {
   const { site } = storefrontOfRow(member)
-  const { year, month, day } = dayOf(now, site)
-  const two = (part: number) => String(part).padStart(2, '0')
-  return { day: `${year}-${two(month)}-${two(day)}`, nextAt: nextMidnight(now, site) }
+  return { day: dayText(now, site), nextAt: nextMidnight(now, site) }
 }

@@ -3,7 +3,7 @@ import { SITES } from '#domain/region/sites.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import { handle, type RequestContext, type Route } from '../../services/route.ts'
-import { centsFormat } from '../coupons/coupons.present.ts'
+import { couponFormat } from '../promotions/coupon-words.ts'
 import { memberOf, type Member } from '../members/members.queries.ts'
 import { spinToday } from './draw.commands.ts'
 import { presentResult, presentSegments } from './draw.present.ts'
@@ -33,7 +33,7 @@ async function readDraw(db: Reader, context: RequestContext): Promise<Draw> {
   const prizes = await drawPrizes(db)
   const wording = {
     say: services.texts.in(language),
-    format: centsFormat({ site, language, currency, locale }),
+    format: couponFormat({ site, language, currency, locale }),
   }
   const segments = presentSegments(prizes, wording)
   const member = await memberOf(db, shopper)

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { MEMBERS_DAY } from '#domain/points/members-day.ts'
-import { MOST_SHARES_A_DAY, POINTS } from '#domain/points/points.ts'
+import { MOST_SHARES_A_DAY, MOST_SHARES_A_MONTH, POINTS } from '#domain/points/points.ts'
 import { PageLink } from '#blocks/page/page-link.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
+import { DailyDraw } from './daily-draw.tsx'
 import css from './reward.module.css'
 
 /** Ways to earn (spec 2.14), each with its points (spec 9.8). */
@@ -30,7 +31,9 @@ export function EarnList() {
           <Trans>Instead of 100. Add a photo later and get the difference.</Trans>
         </Way>
         <Way points={POINTS.share} name={<Trans>Share an item</Trans>}>
-          <Trans>Once a day per item, for up to {MOST_SHARES_A_DAY} items a day.</Trans>
+          <Trans>
+            Once a day per item, for up to {MOST_SHARES_A_DAY} items a day and {MOST_SHARES_A_MONTH} a month.
+          </Trans>
         </Way>
         <Way points={POINTS.birthday} name={<Trans>Your birthday</Trans>}>
           <Trans>
@@ -44,6 +47,7 @@ export function EarnList() {
             points for every S$1, this many times.
           </Trans>
         </Way>
+        <DailyDraw />
       </ul>
       <p>
         <PageLink href="/" className={linkClass('quiet')}>
