@@ -97,7 +97,10 @@ test('banner and menu lead to the rewards; a guest logs in there and reads the b
     /^\+1Every S\$1 you spend/,
     /^\+100Review an item/,
     /^\+150Review it with a photo/,
-    /^\+2Share an item.*up to 5 items a day\.$/,
+    /^\+2Share an item.*up to 5 items a day and 50 a month\.$/,
+    /^\+200Your birthday/,
+    /^×2Members’ Day/,
+    /^Spin to win/,
   ])
   const tiers = main.getByRole('region', { name: 'Tiers' }).getByRole('row')
   await expect(tiers).toHaveText([

@@ -73,6 +73,7 @@ export function BuyButtons({
         <GiftForm
           spu={product.spuCode}
           sku={selection?.chosen?.sku}
+          amount={selection?.chosen?.formatFinalPrice}
           onSku={onSku}
           onAmount={onAmount}
           onBuy={onGift}

@@ -18,11 +18,14 @@ import { Textarea } from '#ui/textarea/textarea.tsx'
 import { useEgiftForm } from '../use-egift-form.ts'
 import css from './egift-form.module.css'
 import { EgiftPeople } from './egift-people.tsx'
+import { EgiftPreview } from './egift-preview.tsx'
 
 export type EgiftFormProps = {
   readonly spu: string
   /** The chosen amount. */
   readonly sku: string | undefined
+  /** In words. */
+  readonly amount: string | undefined
   readonly onSku: (sku: string) => void
   /** Validates the amount; false when one has to be chosen first. */
   readonly onAmount: () => boolean
@@ -61,7 +64,7 @@ export function EgiftForm(props: EgiftFormProps) {
 
 type FieldsProps = EgiftFormProps & { readonly begun: EgiftDraft; readonly onEmpty: () => void }
 
-function Fields({ spu, sku, begun, onAmount, onBuy, onEmpty }: FieldsProps) {
+function Fields({ spu, sku, amount, begun, onAmount, onBuy, onEmpty }: FieldsProps) {
   const { t } = useLingui()
   const notSaved = useNotSaved()
   const [busy, setBusy] = useState(false)
@@ -126,6 +129,7 @@ function Fields({ spu, sku, begun, onAmount, onBuy, onEmpty }: FieldsProps) {
         hint={t`At 9 in the morning. Without a day it is sent as soon as it is paid.`}
         error={errors.sendOn?.message}
       />
+      <EgiftPreview egift={watch()} amount={amount} />
       <p className={css.terms}>
         <Trans>
           Valid for three years, in our online shop. Gift cards are not refundable, and discount codes cannot
