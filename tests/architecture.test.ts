@@ -74,6 +74,7 @@ test('parts of a feature, in the folders below it, are imported inside that feat
 const ENTRIES = [
   'cart/cart-panel',
   'kiosk/kiosk-root',
+  'popups/popup-gate',
   'quick-view/quick-view-dialog',
   'search/search-popup',
   'shell/document',
@@ -212,6 +213,7 @@ const MODULES = [
   'identity',
   'members',
   'draw',
+  'popups',
   'passkeys',
   'staff',
   'retention',
