@@ -16,6 +16,9 @@ import { isJournalKey } from './outbox/operation-journal.ts'
 import { requestSignOut, finishPendingSignOut, clearOperations } from './outbox/pending-sign-out.ts'
 import { openSyncDb, type SyncDb } from './outbox/sync-db.ts'
 
+/** The session is being ended: false while the server cannot be reached. */
+let ending: Promise<boolean> | undefined
+
 export interface ClearRequest {
   /** A shared device: preferences and visited pages are deleted, too. The offline catalogue stays. */
   readonly everything: boolean
@@ -45,11 +48,21 @@ export type ClearResult =
  * network. Afterwards this tab has to load a new page, because its memory still holds the data; other tabs do so by
  * themselves.
  */
-export async function clearPersonalData({
-  everything,
-  evenUnsent = false,
-  language,
-}: ClearRequest): Promise<ClearResult> {
+export function clearPersonalData(request: ClearRequest): Promise<ClearResult> {
+  const clearing = clear(request)
+  // Other calls of this page wait: one that ended the session first would take the server's message with it.
+  const ended = clearing.then(
+    (result) => result.done && result.session === 'ended',
+    () => false,
+  )
+  ending = ended
+  void ended.then(() => {
+    if (ending === ended) ending = undefined
+  })
+  return clearing
+}
+
+async function clear({ everything, evenUnsent = false, language }: ClearRequest): Promise<ClearResult> {
   const db = openSyncDb()
   try {
     const waiting = await db.operations.count().catch(() => undefined)
@@ -104,8 +117,6 @@ export async function clearPreviousMember(): Promise<void> {
   await forgetListedProducts()
   await clearOutside()
 }
-
-let ending: Promise<boolean> | undefined
 
 /** Ends the session of a user who has signed out; false while the server cannot be reached. Concurrent calls share one try. */
 export async function endLeftSession(): Promise<boolean> {

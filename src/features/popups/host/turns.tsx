@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { POPUPS, type Popup } from '#domain/popups/queue.ts'
+import { useState } from 'react'
+import { POPUPS, type Popup, wasShown } from '#domain/popups/queue.ts'
+import { SWITCHED_POPUPS } from '#domain/popups/switched-popups.ts'
+import { readShownAt } from '#preferences/popup-stamps.ts'
 import { popupsQuery } from '#queries/popups/popup-query.ts'
 import { useWantsBanner } from '../banner/use-wants-banner.ts'
 import { useWantsDraw } from '../draw/use-wants-draw.ts'
@@ -23,8 +26,17 @@ export function PrivacyTurn({ onTurn }: TurnProps) {
   return null
 }
 
-/** Asks the server which popups are on, and shows none without an answer. */
+/** Nothing is asked of the server while this device has seen every popup lately. */
 export function OfferTurn({ onTurn }: TurnProps) {
+  const [isAnyLeft] = useState(() => {
+    const [shownAt, now] = [readShownAt(), Date.now()]
+    return SWITCHED_POPUPS.some((popup) => !wasShown(popup, shownAt[popup], now))
+  })
+  return isAnyLeft && <AskedTurn onTurn={onTurn} />
+}
+
+/** Asks the server which popups are on, and shows none without an answer. */
+function AskedTurn({ onTurn }: TurnProps) {
   const { data } = useQuery(popupsQuery())
   return data !== undefined && data.on.length > 0 && <WantedTurn on={data.on} onTurn={onTurn} />
 }
