@@ -4,6 +4,7 @@ import type { QueuedItem } from '../../queue/outbox.ts'
 import { storefrontOfRow } from '../../core/storefront-of-row.ts'
 import type { Services } from '../../services/services.ts'
 import { giftCardHash, newGiftCardCode } from '../gift-cards/gift-card-code.ts'
+import { isUsed } from '../orders/egifts-of-order.ts'
 import { deliverIfComplete } from '../orders/after-sale/deliver-parcel.ts'
 import { countPieces, openPieces } from '../orders/order-pieces.ts'
 import { orderLink } from '../orders/order-mail.ts'
@@ -14,8 +15,8 @@ import { egiftLetter, sentLetter, undeliveredLetter } from './egift-letter.ts'
 import { queueEgiftMail, type QueuedEgiftMail } from './queue-egift-mail.ts'
 
 /**
- * Sends one mail of the outbox. A turn that is over is not sent: of a card that was sent in it, that has a newer turn, that is used or
- * that is blocked.
+ * Sends one mail of the outbox. A turn that is over is not sent: of a card that was sent in it, that has a newer turn, that is used (it has
+ * arrived) or that is blocked.
  */
 export async function sendEgiftMail(services: Services, item: QueuedItem): Promise<void> {
   const queued = JSON.parse(item.payload) as QueuedEgiftMail
@@ -29,7 +30,8 @@ export async function sendEgiftMail(services: Services, item: QueuedItem): Promi
   if (queued.template === 'undelivered') return tellBuyer(services, item.id, queued)
   const code = await transact(services.store, (tx) => renewCode(tx, queued))
   const card = code === undefined ? undefined : await letterOf(services, cardId)
-  if (code === undefined || !card) return
+  if (code === undefined) return transact(services.store, (tx) => noteUsed(tx, services, queued))
+  if (!card) return
   // A repeated attempt has another code, so it is another message: a mail server must not drop it as the one before.
   await services.mail.send(egiftLetter(services, { ...card, id: `${item.id}-${item.attempts}`, code }))
   await transact(services.store, (tx) => noteSent(tx, services, queued))
@@ -68,6 +70,18 @@ export async function rotateCode(tx: Tx, cardId: string): Promise<string | undef
     .whereRef('balance', '=', 'amount')
     .executeTakeFirst()
   return rotated.numUpdatedRows === 1n ? code : undefined
+}
+
+/** Who has used the card had its code from an earlier attempt at this turn, whose end was never noted: the mail did arrive. */
+async function noteUsed(tx: Tx, services: Services, queued: QueuedEgiftMail): Promise<void> {
+  const card = await tx
+    .selectFrom('egift_card')
+    .innerJoin('gift_card', 'gift_card.id', 'egift_card.card_id')
+    .select(['turn', 'sent_turn', 'amount', 'balance', 'email', 'blocked_at'])
+    .where('card_id', '=', queued.cardId)
+    .executeTakeFirstOrThrow()
+  const isDue = card.turn === queued.turn && (card.sent_turn ?? -1) < queued.turn
+  if (isDue && card.blocked_at === null && isUsed(card)) await noteSent(tx, services, queued)
 }
 
 /** The card has gone out: its piece is delivered, which nothing cancels any more, and the sender is told. */

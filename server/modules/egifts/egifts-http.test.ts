@@ -4,7 +4,7 @@ import { cartAdd } from '#contract/buying/cart.contract.ts'
 import { placeOrder, quoteOrder } from '#contract/buying/checkout.contract.ts'
 import { resendEgift } from '#contract/buying/egift.contract.ts'
 import { applyRefund, cancelOrder, orderDetail } from '#contract/buying/orders.contract.ts'
-import { submitWalletExpress } from '#contract/buying/payment.contract.ts'
+import { submitPayment, submitWalletExpress } from '#contract/buying/payment.contract.ts'
 import type { OrderKey } from '#contract/fields.ts'
 import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
 import { checkoutCalls, keyed } from '#tests/world/money/checkout-calls.ts'
@@ -225,6 +225,51 @@ describe.each(ENGINES)('eGift cards on %s (spec 5, 9.9)', (engine) => {
     )
     expect((await cardMails()).filter((mail) => codeIn(mail) !== '')).toEqual([])
     for (const key of [spent, waiting]) expect((await viewOf(key)).status).toBe('refunded')
+  })
+
+  test('a dispute on day 40 blocks the rest of the card and what waits, once, and refunds nothing (traps 3.16)', async () => {
+    const [spent, waiting, other] = [
+      await bought(guest()),
+      await bought(guest(), { sendOn: new Date(now().clock.now + 3 * DAY_MS).toISOString().slice(0, 10) }),
+      await bought(guest()),
+    ]
+    const [code, free] = (await cardMails()).map(codeIn).filter(Boolean)
+    await db()
+      .updateTable('gift_card')
+      .set({ balance: 40_00 })
+      .where('last', '=', code?.slice(-4) ?? '')
+      .execute()
+    await settle(waiting, 'paid', { disputed: true })
+    now().clock.now += 40 * DAY_MS
+    for (let time = 0; time < 2; time++) await settle(spent, 'paid', { disputed: true })
+    expect([await paidWith(code ?? ''), await paidWith(free ?? '')]).toEqual([[], ['gift-card']])
+    expect((await cardMails()).filter((mail) => codeIn(mail) !== '')).toEqual([])
+    const disputes = async (key: OrderKey) =>
+      (await viewOf(key)).history.filter(({ kind }) => kind === 'disputed').length
+    expect([await disputes(spent), await disputes(waiting), await disputes(other)]).toEqual([1, 1, 0])
+    expect((await viewOf(spent)).egifts).toMatchObject([{ cards: [{ state: 'blocked' }] }])
+    expect((await viewOf(other)).egifts).toMatchObject([{ cards: [{ state: 'sent' }] }])
+    expect([(await viewOf(spent)).status, (await viewOf(waiting)).status]).toEqual([
+      'delivered',
+      'processing',
+    ])
+    const ids = db()
+      .selectFrom('shop_order')
+      .select('id')
+      .where('number', 'in', [spent.orderNumber, waiting.orderNumber])
+    expect(await db().selectFrom('refund').select('id').where('order_id', 'in', ids).execute()).toEqual([])
+  })
+
+  test('a payment that is heard of when it is disputed already issues cards that are blocked (traps 3.16)', async () => {
+    const { orderNumber, secret } = (await place(guest(), {})).body.data
+    const key = { orderNumber, secret }
+    await guest().get(submitPayment, key, keyed())
+    await settle(key, 'paid', { disputed: true })
+    expect(await cardMails()).toEqual([])
+    expect(await viewOf(key)).toMatchObject({
+      status: 'processing',
+      egifts: [{ cards: [{ state: 'blocked' }] }],
+    })
   })
 
   test('a card is not paid for twice: the order that a gift card pays is issued as any other', async () => {

@@ -2,7 +2,7 @@ import { egiftExpiry } from '#domain/gifts/egift.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { ServerEvents } from '../../events/server-events.ts'
 import { issueGiftCard } from '../gift-cards/issue-gift-card.ts'
-import { egiftCardsOf } from '../orders/egifts-of-order.ts'
+import { egiftCardsOf, isUsed } from '../orders/egifts-of-order.ts'
 import { linesOfOrder } from '../orders/orders.queries.ts'
 import { queueEgiftMail } from './queue-egift-mail.ts'
 
@@ -52,9 +52,22 @@ export async function blockEgifts(
     .where('refund_id', '=', refundId)
     .execute()
   for (const { position, qty } of back) {
-    const unsent = open.filter((card) => card.position === position && card.sent_at === null)
+    const unsent = open.filter((card) => card.position === position && card.sent_at === null && !isUsed(card))
     await block(tx, unsent.slice(-qty), at)
   }
+}
+
+/** The rest of every card that a disputed payment has bought ends, sent or not; the order keeps its status (traps 3.16). */
+export async function blockDisputedEgifts(
+  tx: Tx,
+  { orderId, at }: ServerEvents['payment.disputed'],
+): Promise<void> {
+  const cards = await egiftCardsOf(tx, orderId)
+  await block(
+    tx,
+    cards.filter((card) => card.blocked_at === null),
+    at,
+  )
 }
 
 /** As `refundRest` writes it. */

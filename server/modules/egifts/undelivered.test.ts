@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { resendEgift } from '#contract/buying/egift.contract.ts'
-import { orderDetail } from '#contract/buying/orders.contract.ts'
+import { applyRefund, cancelOrder, orderDetail } from '#contract/buying/orders.contract.ts'
 import type { OrderKey } from '#contract/fields.ts'
 import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
-import { checkoutCalls } from '#tests/world/money/checkout-calls.ts'
+import { checkoutCalls, keyed } from '#tests/world/money/checkout-calls.ts'
 import { codeIn, egiftCalls } from '#tests/world/money/egift-calls.ts'
 import { ENGINES } from '#tests/world/shops/engines.ts'
 import { aStockedShop } from '#tests/world/shops/stocked-shop.ts'
@@ -83,6 +83,66 @@ describe.each(ENGINES)('mails of eGift cards that cannot be delivered on %s', (e
       status: 'delivered',
       egifts: [{ cards: [{ state: 'sent' }, { state: 'sent' }] }],
     })
+  })
+
+  /** The relay takes the mails, and the connection breaks before it says so; the code of each. */
+  async function unacknowledged(): Promise<string[]> {
+    const codes: string[] = []
+    const mail = {
+      name: 'breaking',
+      async send(one: Mail) {
+        codes.push(codeIn(one))
+        throw new Error('the connection is gone')
+      },
+    }
+    await deliverOutbox({ ...now().services, mail })
+    return codes.filter(Boolean)
+  }
+  const spend = (code = '') =>
+    db().updateTable('gift_card').set({ balance: 1 }).where('last', '=', code.slice(-4)).execute()
+  const refundsOf = ({ orderNumber }: OrderKey) =>
+    db()
+      .selectFrom('refund')
+      .innerJoin('shop_order', 'shop_order.id', 'refund.order_id')
+      .select('refund.amount')
+      .where('number', '=', orderNumber)
+      .execute()
+
+  test('a card that is spent before its mail is known to have gone out is not refunded, and the next attempt notes that it went (traps 3.16)', async () => {
+    const key = await bought(guest())
+    const [code] = await unacknowledged()
+    await spend(code)
+    expect((await viewOf(key)).status).toBe('processing')
+    for (const answer of [
+      await guest().ask(cancelOrder, { ...key, reason: 'changed-mind' }),
+      await guest().ask(applyRefund, { ...key, reason: 'changed-mind' }, keyed()),
+    ])
+      expect(answer.body.data).toMatchObject({ reason: 'order-not-cancellable' })
+    expect(await refundsOf(key)).toEqual([])
+    now().clock.now += HOUR_MS
+    expect((await cardMails()).map(({ subject }) => subject)).toEqual(['Your gift card is on its way to Mei'])
+    expect(await viewOf(key)).toMatchObject({
+      status: 'delivered',
+      egifts: [{ cards: [{ state: 'used', last: code?.slice(-4) }] }],
+    })
+    expect((await viewOf(key)).actions).not.toContain('cancel')
+  })
+
+  test('of two such cards the one that is not spent is cancelled alone, whichever was issued first (traps 3.16)', async () => {
+    const key = await bought(guest(), {}, 2)
+    const codes = await unacknowledged()
+    await spend(codes[1])
+    const cancel = (qty: number) =>
+      guest().ask(applyRefund, { ...key, reason: 'changed-mind', items: [{ position: 0, qty }] }, keyed())
+    expect((await cancel(2)).body.data).toMatchObject({ reason: 'order-not-cancellable' })
+    expect((await cancel(1)).body.code).toBe(200)
+    expect(await refundsOf(key)).toEqual([{ amount: 100_00 }])
+    expect((await cancel(1)).body.data).toMatchObject({ reason: 'order-not-cancellable' })
+    const states = (await viewOf(key)).egifts?.[0]?.cards.map(({ state }) => state)
+    expect(states?.toSorted()).toEqual(['blocked', 'used'])
+    now().clock.now += HOUR_MS
+    await cardMails()
+    expect((await viewOf(key)).status).toBe('delivered')
   })
 
   test('one that is delivered at the second attempt is not told; what is sent again meanwhile is not told', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { EgiftView } from '#contract/buying/egift-fields.ts'
 import type { Reader, Tx } from '../../db/schema/database.ts'
 
@@ -53,11 +54,73 @@ export function isUsed({ amount, balance, email }: Pick<EgiftCard, 'amount' | 'b
   return balance < amount || email !== null
 }
 
+/**
+ * The position of each card that is used although its mail is not known to have gone out. The cards stay locked: none is used until the
+ * transaction ends.
+ */
+export async function usedBeforeSent(tx: Tx, orderId: string): Promise<number[]> {
+  await tx
+    .updateTable('gift_card')
+    .set((row) => ({ balance: row.ref('balance') }))
+    .where('id', 'in', tx.selectFrom('egift_card').select('card_id').where('order_id', '=', orderId))
+    .execute()
+  return (await egiftCardsOf(tx, orderId)).flatMap((card) =>
+    card.sent_at === null && isUsed(card) ? [card.position] : [],
+  )
+}
+
 /** What the eGift cards of an erased buyer's order say of people goes; the cards stay valid. */
 export async function eraseEgiftsOf(tx: Tx, orderId: string): Promise<void> {
   await tx
     .updateTable('egift')
     .set({ recipient_name: '', recipient_email: '', sender_name: '', sender_email: '', message: '' })
     .where('order_id', '=', orderId)
+    .execute()
+}
+
+/**
+ * Cards that were sent to an erased person's confirmed address stay valid, and the orders of their buyers no longer say whose they are. A card
+ * that is still to be sent keeps its recipient: its buyer has paid for it.
+ */
+export async function eraseReceivedEgifts(tx: Tx, email: string): Promise<void> {
+  await tx
+    .updateTable('egift')
+    .set((row) => ({
+      recipient_name: '',
+      recipient_email: '',
+      message: '',
+      sender_name: row.case().when('to_myself', '=', 1).then('').else(row.ref('sender_name')).end(),
+      sender_email: row.case().when('to_myself', '=', 1).then('').else(row.ref('sender_email')).end(),
+    }))
+    .where(sql<string>`lower(recipient_email)`, '=', email)
+    .where((egift) => {
+      const cards = egift
+        .selectFrom('egift_card')
+        .innerJoin('gift_card', 'gift_card.id', 'egift_card.card_id')
+        .select('card_id')
+        .whereRef('egift_card.order_id', '=', 'egift.order_id')
+        .whereRef('egift_card.position', '=', 'egift.position')
+      const isToSend = cards
+        .where('blocked_at', 'is', null)
+        .where((card) => card.or([card('sent_turn', 'is', null), card('sent_turn', '<', card.ref('turn'))]))
+      return egift.and([egift.exists(cards), egift.not(egift.exists(isToSend))])
+    })
+    .execute()
+}
+
+/** The cards that were sent to this address, oldest first; one that waits for its day stays a surprise. */
+export function receivedEgifts(db: Reader, email: string) {
+  return db
+    .selectFrom('egift_card')
+    .innerJoin('egift', (join) =>
+      join
+        .onRef('egift.order_id', '=', 'egift_card.order_id')
+        .onRef('egift.position', '=', 'egift_card.position'),
+    )
+    .select(['amount', 'recipient_name', 'sender_name', 'message', 'sent_at'])
+    .where(sql<string>`lower(recipient_email)`, '=', email)
+    .whereRef('sent_turn', '=', 'turn')
+    .orderBy('sent_at')
+    .orderBy('card_id')
     .execute()
 }

@@ -4,6 +4,8 @@ import type { Tx } from '../../db/schema/database.ts'
 import type { ServerEvents } from '../../events/server-events.ts'
 import type { PersonalData } from '../../services/personal-data.ts'
 import type { ExportContext } from '../../services/data-export.ts'
+import { cardOwnerOf } from '../gift-cards/own-gift-cards.ts'
+import { eraseReceivedEgifts, receivedEgifts } from './egifts-of-order.ts'
 import { queueOrderErasure } from './erase-orders.ts'
 import { presentOrder } from './orders.present.ts'
 
@@ -58,12 +60,31 @@ async function egiftsOf(tx: Tx, member: Shopper): Promise<MemberData['egifts']> 
   }))
 }
 
+/** Those that others, or the member, had sent to the member's confirmed address. */
+async function egiftsFor(tx: Tx, member: Shopper): Promise<MemberData['receivedEgifts']> {
+  const email = await cardOwnerOf(tx, member)
+  const cards = email === undefined ? [] : await receivedEgifts(tx, email)
+  return cards.map((card) => ({
+    amount: card.amount,
+    recipientName: card.recipient_name,
+    senderName: card.sender_name,
+    message: card.message,
+    sentAt: card.sent_at ?? 0,
+  }))
+}
+
+async function eraseOrderData(tx: Tx, event: ServerEvents['member.erased']): Promise<void> {
+  await queueOrderErasure(tx, event)
+  if (event.email !== undefined) await eraseReceivedEgifts(tx, event.email)
+}
+
 export const orderData: PersonalData = {
   tables: ['shop_order', 'order_erasure', 'order_return', 'egift'],
   merge: mergeOrders,
-  erase: queueOrderErasure,
+  erase: eraseOrderData,
   export: async (tx, context, member) => ({
     orders: await ordersOf(tx, context, member),
     egifts: await egiftsOf(tx, member),
+    receivedEgifts: await egiftsFor(tx, member),
   }),
 }

@@ -129,6 +129,7 @@ const SHOWN_EVENTS = [
   'part-cancelled',
   'refunded',
   'given-back',
+  'disputed',
   'returned',
 ]
 

@@ -226,6 +226,19 @@ describe.each(ENGINES)('settling payments on %s', (engine) => {
       expect(await books.mailsFor(order.id)).toBe(1)
     })
 
+    test('of a dispute are noted once, for the payment that the order keeps, and change neither status nor money (traps 3.16)', async () => {
+      const order = await checkout.started([[await checkout.product(), 1]])
+      const noted = async () => (await books.eventsOf(order.id)).filter((kind) => kind === 'disputed').length
+      checkout.provider.say(order.ref, { status: 'waiting', disputed: true })
+      await tell(order.ref)
+      expect(await noted()).toBe(0)
+      checkout.provider.say(order.ref, { status: 'paid' })
+      for (let i = 0; i < 3; i++) await tell(order.ref)
+      expect([await noted(), await books.statusOf(order.id)]).toEqual([1, 'processing'])
+      await deliverOutbox(checkout.services)
+      expect(checkout.provider.refunds.filter(({ ref }) => ref === order.ref)).toEqual([])
+    })
+
     const body = (ref: string) => new TextEncoder().encode(JSON.stringify({ id: 'evt', ref }))
     test('S31 that are forged, changed, stale or unsigned are answered 400 and write nothing', async () => {
       const order = await checkout.started([[await checkout.product(), 1]])

@@ -7,7 +7,14 @@ import { giveBackLedgers, takeLedgers } from '../orders/order-ledgers.ts'
 import { countPieces, openPieces } from '../orders/order-pieces.ts'
 import { addEvent, moveOrder, stockRef } from '../orders/orders.commands.ts'
 import { isErased, type AttemptState } from '../orders/orders.policy.ts'
-import { linesOfOrder, lockOrder, wasChanged, type Attempt, type Order } from '../orders/orders.queries.ts'
+import {
+  hasEvent,
+  linesOfOrder,
+  lockOrder,
+  wasChanged,
+  type Attempt,
+  type Order,
+} from '../orders/orders.queries.ts'
 import { takeStock } from '../orders/stock.ts'
 import { markAttempt } from './attempts.ts'
 import { refundAttempt, refundRest } from './refund-attempt.ts'
@@ -50,6 +57,7 @@ export async function applyPaymentWithin(
   const situation = { order: order.status, attempt: attempt.state, fact: fact.status, matches, changed }
   const did = settlementOf(situation)
   await STEPS[did]({ services, tx, order, attempt, fact, now })
+  if (fact.disputed === true) await noteDispute({ services, tx, order, attempt, fact, now })
   if (did !== 'nothing') afterCommit(tx, async () => services.log.info('payment.settled', { attemptId, did }))
 }
 
@@ -147,6 +155,28 @@ const STEPS: Readonly<Record<Settlement, (settling: Case) => Promise<void>>> = {
     await moveOrder(tx, services, { order, step: 'undo-payment', event })
     await countPieces(tx, order.id, { count: 'cancelled', pieces: open })
   },
+}
+
+/** Once for each payment that the order is sold for. One that was given back, or that has another amount, has issued no card. */
+async function noteDispute({
+  services,
+  tx,
+  order,
+  attempt: { id: attemptId },
+  fact,
+  now,
+}: Case): Promise<void> {
+  const orderId = order.id
+  const { state, provider } = await tx
+    .selectFrom('payment_attempt')
+    .select(['state', 'provider'])
+    .where('id', '=', attemptId)
+    .executeTakeFirstOrThrow()
+  const isOurs = provider === services.payment.name && fact.attemptId === attemptId
+  if (!isOurs || state !== 'paid' || (await hasEvent(tx, orderId, ['disputed']))) return
+  await addEvent(tx, { orderId, kind: 'disputed', ref: attemptId, at: now })
+  await raise(tx, services, { name: 'payment.disputed', orderId, attemptId, at: now })
+  afterCommit(tx, async () => services.log.warn('payment.disputed', { attemptId }))
 }
 
 function setAttempt({ tx, order, attempt, fact, now }: Case, state: AttemptState): Promise<void> {

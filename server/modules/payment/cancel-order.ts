@@ -12,6 +12,7 @@ import { keyedBy, once } from '../../services/idempotency.ts'
 import type { RequestContext } from '../../services/route.ts'
 import type { EventServices, Services } from '../../services/services.ts'
 import { deliverIfComplete } from '../orders/after-sale/deliver-parcel.ts'
+import { usedBeforeSent } from '../orders/egifts-of-order.ts'
 import { orderFor } from '../orders/order-access.ts'
 import { countPieces, isGift, isNothingKept, openPieces } from '../orders/order-pieces.ts'
 import { cancelOrder, moveOrder, stockRef } from '../orders/orders.commands.ts'
@@ -100,7 +101,10 @@ export async function applyRefund(
   })
 }
 
-/** Cancels these pieces. Throws `order-not-cancellable` where a courier has them, or they were cancelled before. */
+/**
+ * Cancels these pieces. Throws `order-not-cancellable` where a courier has them, they were cancelled before, or an eGift card that they have
+ * bought is used, even before its mail is known to have gone out (traps 3.16).
+ */
 export async function cancelPieces(
   tx: Tx,
   services: EventServices,
@@ -108,7 +112,9 @@ export async function cancelPieces(
 ): Promise<RefundResult> {
   const open = await openPieces(tx, order.id)
   const pieces = await withGifts(tx, order, { named, open })
-  const openAt = (position: number) => open.find((one) => one.position === position)?.qty ?? 0
+  const used = await usedBeforeSent(tx, order.id)
+  const openAt = (position: number) =>
+    (open.find((one) => one.position === position)?.qty ?? 0) - used.filter((one) => one === position).length
   const isThere = new Set(pieces.map(({ position }) => position)).size === pieces.length
   if (
     !isThere ||

@@ -33,6 +33,8 @@ export interface PaymentFact {
   readonly currency: string
   /** The provider's fingerprint of the card, the same for every payment by it; absent without a card, and where a wallet names none. */
   readonly card?: string
+  /** The holder of the card has had the payment taken back by the bank, or asks for it; it stays true when the shop wins. */
+  readonly disputed?: true
 }
 
 /** State of one refund at the provider; a refund that was accepted may still fail days later. */

@@ -62,6 +62,12 @@ export function cardOf(session: Session): string | undefined {
   return charge.payment_method_details?.card?.fingerprint ?? undefined
 }
 
+/** Whether the bank of the card has been asked to take the payment back, whatever has become of that. */
+export function isDisputed(session: Session): boolean {
+  const charge = intentOf(session)?.latest_charge
+  return charge !== null && typeof charge === 'object' && charge.disputed
+}
+
 export function isRefunded(intent: Stripe.PaymentIntent | null): boolean {
   const charge = typeof intent?.latest_charge === 'string' ? null : intent?.latest_charge
   return charge?.refunded === true

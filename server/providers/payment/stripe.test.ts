@@ -293,6 +293,30 @@ describe('S31 Stripe notices', () => {
     expect(requested[0]?.fields.get('payment_intent')).toBe('pi_1')
   })
 
+  test('about a dispute lead to the session that was paid, which says so (traps 3.16)', async () => {
+    answers['GET /v1/checkout/sessions'] = { body: { object: 'list', data: [aSession()], has_more: false } }
+    const dispute = {
+      id: 'du_1',
+      object: 'dispute',
+      charge: 'ch_1',
+      payment_intent: 'pi_1',
+      reason: 'fraudulent',
+    }
+    expect(await read(event('charge.dispute.created', dispute), 'whsec_new')).toEqual({
+      eventId: 'evt_1',
+      kind: 'charge.dispute.created',
+      providerRef: 'cs_1',
+    })
+    expect(requested[0]?.fields.get('payment_intent')).toBe('pi_1')
+    const charge = { id: 'ch_1', object: 'charge', refunded: false, disputed: true }
+    const intent = { id: 'pi_1', object: 'payment_intent', status: 'succeeded', latest_charge: charge }
+    const paid = aSession({ status: 'complete', payment_status: 'paid', payment_intent: intent })
+    answers['GET /v1/checkout/sessions/cs_1'] = { body: paid }
+    expect(await provider.look('cs_1')).toMatchObject({ status: 'paid', disputed: true })
+    charge.disputed = false
+    expect(await provider.look('cs_1')).not.toHaveProperty('disputed')
+  })
+
   test('about anything else are taken and mean nothing', async () => {
     expect(await read(event('customer.created', { id: 'cus_1' }), 'whsec_new')).toMatchObject({
       providerRef: '',

@@ -7,7 +7,16 @@ import {
   type RefundFact,
 } from './payment-provider.ts'
 import { TOLERANCE_MS } from './signature.ts'
-import { cardOf, EXPAND, isRefunded, localeFor, orDown, orRefused, type Session } from './stripe-calls.ts'
+import {
+  cardOf,
+  EXPAND,
+  isDisputed,
+  isRefunded,
+  localeFor,
+  orDown,
+  orRefused,
+  type Session,
+} from './stripe-calls.ts'
 import { METHODS, pageOf } from './stripe-methods.ts'
 import { collectedOf, stripeExpress } from './stripe-express.ts'
 
@@ -143,13 +152,21 @@ function isOfRefund(event: Stripe.Event): event is Stripe.RefundUpdatedEvent | S
 async function refOf(stripe: Stripe, event: Stripe.Event): Promise<string> {
   const { object } = event.data
   if (event.type.startsWith('checkout.session.') && 'id' in object) return String(object.id)
-  if (event.type !== 'charge.refunded' && event.type !== 'charge.captured') return ''
+  if (!isOfCharge(event)) return ''
   const intent = event.data.object.payment_intent
   if (!intent) return ''
   const paymentIntent = typeof intent === 'string' ? intent : intent.id
   const found = await orDown(() => stripe.checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 }))
   return found.data[0]?.id ?? ''
 }
+
+function isOfCharge(
+  event: Stripe.Event,
+): event is Stripe.ChargeRefundedEvent | Stripe.ChargeCapturedEvent | Stripe.ChargeDisputeCreatedEvent {
+  return OF_CHARGE.includes(event.type)
+}
+
+const OF_CHARGE: readonly string[] = ['charge.refunded', 'charge.captured', 'charge.dispute.created']
 
 function factOf(session: Session): PaymentFact {
   const collected = session.metadata?.['express'] === undefined ? undefined : collectedOf(session)
@@ -161,6 +178,7 @@ function factOf(session: Session): PaymentFact {
     amount: collected?.amount ?? session.amount_total ?? 0,
     currency: (session.currency ?? '').toUpperCase(),
     ...(card !== undefined && { card }),
+    ...(isDisputed(session) && { disputed: true }),
   }
 }
 

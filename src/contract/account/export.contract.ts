@@ -137,6 +137,16 @@ export const memberData = v.object({
       sendAt: timestamp,
     }),
   ),
+  /** eGift cards that were sent to the member's confirmed address, in Singapore cents. */
+  receivedEgifts: v.array(
+    v.object({
+      amount: v.number(),
+      recipientName: v.string(),
+      senderName: v.string(),
+      message: v.string(),
+      sentAt: timestamp,
+    }),
+  ),
   points: v.array(
     v.object({
       delta: v.number(),

@@ -2,7 +2,7 @@ import { placeOrder, quoteOrder } from '#contract/buying/checkout.contract.ts'
 import type { SentTo } from '#contract/endpoint.ts'
 import type { OrderKey } from '#contract/fields.ts'
 import { submitPayment } from '#contract/buying/payment.contract.ts'
-import type { PaymentStatus } from '#server/providers/payment/payment-provider.ts'
+import type { PaymentFact, PaymentStatus } from '#server/providers/payment/payment-provider.ts'
 import { applyPayment } from '#server/modules/payment/apply-payment.ts'
 import type { Mail } from '#server/providers/mail/mail-provider.ts'
 import { deliveredMails } from '../people/members.ts'
@@ -48,14 +48,18 @@ export function egiftCalls(shop: () => Shop) {
   }
 
   /** The provider says what has become of the order's payment. */
-  async function settle({ orderNumber }: OrderKey, status: PaymentStatus): Promise<void> {
+  async function settle(
+    { orderNumber }: OrderKey,
+    status: PaymentStatus,
+    change: Pick<PaymentFact, 'disputed'> = {},
+  ): Promise<void> {
     const { id, provider_ref, amount, currency } = await db()
       .selectFrom('payment_attempt')
       .innerJoin('shop_order', 'shop_order.id', 'payment_attempt.order_id')
       .select(['payment_attempt.id', 'provider_ref', 'amount', 'payment_attempt.currency'])
       .where('number', '=', orderNumber)
       .executeTakeFirstOrThrow()
-    const fact = { attemptId: id, providerRef: provider_ref ?? '', status, amount, currency }
+    const fact = { attemptId: id, providerRef: provider_ref ?? '', status, amount, currency, ...change }
     await applyPayment(shop().services, id, fact)
   }
 

@@ -4,9 +4,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteAccount, memberCard } from '#contract/account/customer.contract.ts'
 import { confirmEmail } from '#contract/account/login.contract.ts'
+import { orderDetail } from '#contract/buying/orders.contract.ts'
+import type { OrderKey } from '#contract/fields.ts'
 import { shopperKey } from '#domain/account/shopper.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import { aCoupon } from '#tests/world/money/coupons.ts'
+import { EGIFT, egiftCalls } from '#tests/world/money/egift-calls.ts'
 import { aBusyMember, anOrder, NAMES, type BusyMember } from '#tests/world/people/busy-member.ts'
 import { ENGINES } from '#tests/world/shops/engines.ts'
 import { deliveredMails, tokenIn } from '#tests/world/people/members.ts'
@@ -233,6 +236,32 @@ describe.each(ENGINES)('an erased member on %s', (engine) => {
     const ends = Object.fromEntries((await rows.execute()).map(({ code, ends_at }) => [code, ends_at]))
     expect(ends[own]).toBeLessThanOrEqual(shop.clock.now)
     expect(ends).toMatchObject({ [own]: expect.any(Number), [shared]: null })
+  })
+
+  test('S37: an eGift card that was sent to them stays valid, and its buyer’s order no longer says whose it is', async () => {
+    const member = await aBusyMember(shop)
+    await confirm(member)
+    const { bought, cardMails } = egiftCalls(() => shop)
+    const buyer = aTestClient(shop.url)
+    const day = (days: number) => new Date(shop.clock.now + days * DAY_MS).toISOString().slice(0, 10)
+    const message = `For ${NAMES.firstName}`
+    const to = { recipientEmail: member.email.toUpperCase(), recipientName: NAMES.lastName, message }
+    const sent = await bought(buyer, to)
+    const waiting = await bought(buyer, { recipientEmail: member.email, sendOn: day(20) })
+    const another = await bought(buyer)
+    const subjects = (await cardMails()).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject === 'A gift card from Ann')).toHaveLength(2)
+    await erase(member)
+    const egiftOf = async (key: OrderKey) => (await buyer.get(orderDetail, key)).egifts?.[0]
+    expect(await egiftOf(sent)).toMatchObject({
+      recipientName: '',
+      recipientEmail: '',
+      message: '',
+      cards: [{ state: 'sent' }],
+    })
+    expect(await tablesWith(Object.values(NAMES))).toEqual([])
+    expect(await egiftOf(waiting)).toMatchObject({ recipientEmail: member.email })
+    expect(await egiftOf(another)).toMatchObject({ recipientName: EGIFT.recipientName })
   })
 
   test('another member loses nothing', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { memberCard } from '#contract/account/customer.contract.ts'
 import { exportData, memberData } from '#contract/account/export.contract.ts'
-import { MINUTE_MS } from '#domain/time-units.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { aCoupon, aGiftCard } from '#tests/world/money/coupons.ts'
 import { EGIFT, egiftCalls } from '#tests/world/money/egift-calls.ts'
 import { aBusyMember, BODY, NAMES, newAddressOf } from '#tests/world/people/busy-member.ts'
@@ -96,6 +96,25 @@ describe.each(ENGINES)('the data of a member on %s', (engine) => {
       egifts: [egift],
     })
     expect(JSON.stringify(await of())).not.toContain(card.code)
+  })
+
+  test('names the eGift cards that were sent to a confirmed address, and none that waits for its day (spec 2.14)', async () => {
+    const { client, email } = await aRegisteredMember(shop)
+    const { bought, cardMails } = egiftCalls(() => shop)
+    const later = new Date(shop.clock.now + 3 * DAY_MS).toISOString().slice(0, 10)
+    await bought(aTestClient(shop.url), { recipientEmail: email.toUpperCase() })
+    await bought(aTestClient(shop.url), { recipientEmail: email, message: 'A surprise', sendOn: later })
+    await bought(aTestClient(shop.url))
+    const at = shop.clock.now
+    await cardMails()
+    const of = async () => (await client.get(exportData, {})).receivedEgifts
+    expect(await of()).toEqual([])
+    const { db } = shop.services.store
+    await db.updateTable('member').set({ email_confirmed_at: 1 }).where('email', '=', email).execute()
+    const { message } = EGIFT
+    expect(await of()).toEqual([
+      { amount: 100_00, recipientName: 'Mei', senderName: 'Ann', message, sentAt: at },
+    ])
   })
 
   test('holds no secret and no hash (S1, S34)', async () => {

@@ -23,6 +23,7 @@ const fact = v.object({
   amount: v.number(),
   currency: v.string(),
   card: v.exactOptional(v.string()),
+  disputed: v.exactOptional(v.literal(true)),
 })
 const walletAddress = v.object({
   country: v.string(),

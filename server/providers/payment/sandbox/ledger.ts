@@ -7,7 +7,7 @@ import type { PaymentFact, PaymentRequest, PaymentStatus } from '../payment-prov
 import type { Outcome } from './test-cards.ts'
 import { walletLedger, WALLET_SCHEMA } from './wallet-ledger.ts'
 
-/** Delays of a slow bank and of a review. */
+/** Delays of a slow bank, of a review and of a dispute. */
 const SLOW_MS = 8_000
 const EXPIRES_AFTER_MS = DAY_MS
 
@@ -18,6 +18,7 @@ export interface Payment extends PaymentRequest {
   readonly pending: boolean
   /** Digest of the card that was entered. */
   readonly card: string | undefined
+  readonly isDisputed: boolean
 }
 
 export interface SandboxEvent {
@@ -34,6 +35,7 @@ const SCHEMA = `
     attempts integer not null, next_at integer not null, unique (ref, kind));
   create table if not exists refund (key text primary key, ref text not null, amount integer not null);
   create table if not exists card (ref text primary key, digest text not null);
+  create table if not exists dispute (ref text primary key, opens_at integer not null, opened integer not null);
   create table if not exists review (attempt_id text primary key, until integer not null);
 `
 
@@ -61,7 +63,10 @@ export function openLedger(file: string) {
   }
 
   function find(ref: string): Payment | undefined {
-    return readPayment(db.prepare('select * from payment left join card using (ref) where ref = ?').get(ref))
+    const found = db.prepare(
+      'select * from payment left join card using (ref) left join dispute using (ref) where ref = ?',
+    )
+    return readPayment(found.get(ref))
   }
 
   function addEvent(ref: string, status: string, now: number): void {
@@ -79,7 +84,7 @@ export function openLedger(file: string) {
   }
 
   function decided(ref: string, outcome: Outcome, now: number): boolean {
-    const status = outcome === 'slow' ? 'waiting' : outcome
+    const status = outcome === 'slow' ? 'waiting' : outcome === 'disputed' ? 'paid' : outcome
     const later = outcome === 'slow' || outcome === 'risk'
     const { changes } = db
       .prepare(
@@ -89,6 +94,8 @@ export function openLedger(file: string) {
       .run(status, later ? 'paid' : null, later ? now + SLOW_MS : null, ref)
     if (changes === 0) return false
     if (status !== 'waiting') addEvent(ref, status, now)
+    if (outcome === 'disputed')
+      db.prepare('insert into dispute (ref, opens_at, opened) values (?, ?, 0)').run(ref, now + SLOW_MS)
     return true
   }
 
@@ -122,7 +129,7 @@ export function openLedger(file: string) {
       })
     },
 
-    /** Advances the time: slow banks answer, old pages expire. */
+    /** Advances the time: slow banks answer, old pages expire, holders of cards dispute what they have paid. */
     advance(now: number): void {
       const due = db
         .prepare(
@@ -141,17 +148,23 @@ export function openLedger(file: string) {
           addEvent(ref, status, now)
         })
       }
+      const disputed = db.prepare('select ref from dispute where opened = 0 and opens_at <= ?').all(now)
+      for (const { ref } of disputed)
+        atomically(() => {
+          db.prepare('update dispute set opened = 1 where ref = ?').run(String(ref))
+          addEvent(String(ref), 'disputed', now)
+        })
     },
 
-    /** Refunds, once per key; false when it is more than was paid. */
+    /** Refunds, once per key; false when it is more than was paid, or disputed. */
     refund(ref: string, { amount, key }: { amount: number; key: string }, now: number): boolean {
       return atomically(() => {
         if (db.prepare('select 1 from refund where key = ?').get(key)) return true
         const row = db.prepare('select * from payment where ref = ?').get(ref)
-        const payment = readPayment(row)
+        const payment = find(ref)
         const given = Number(row?.['refunded'] ?? 0) + amount
         if (!payment || (payment.status !== 'paid' && payment.status !== 'refunded')) return false
-        if (given > payment.amount) return false
+        if (given > payment.amount || payment.isDisputed) return false
         db.prepare('insert into refund (key, ref, amount) values (?, ?, ?)').run(key, ref, amount)
         const status = given === payment.amount ? 'refunded' : payment.status
         db.prepare('update payment set refunded = ?, status = ? where ref = ?').run(given, status, ref)
@@ -208,10 +221,19 @@ function readPayment(row: Row | undefined): Payment | undefined {
     status: row['status'] as PaymentStatus,
     pending: row['due_at'] !== null,
     card: typeof row['digest'] === 'string' ? row['digest'] : undefined,
+    isDisputed: row['opened'] === 1,
   }
 }
 
 export function factOf(payment: Payment): PaymentFact {
-  const { ref: providerRef, attemptId, status, amount, currency, card } = payment
-  return { providerRef, attemptId, status, amount, currency, ...(card !== undefined && { card }) }
+  const { ref: providerRef, attemptId, status, amount, currency, card, isDisputed } = payment
+  return {
+    providerRef,
+    attemptId,
+    status,
+    amount,
+    currency,
+    ...(card !== undefined && { card }),
+    ...(isDisputed && { disputed: true }),
+  }
 }

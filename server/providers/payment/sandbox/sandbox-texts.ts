@@ -31,6 +31,10 @@ export const OUTCOME_TEXTS = {
   refused: /*i18n*/ { id: 'sandbox.outcome-refused', message: 'is refused' },
   risk: /*i18n*/ { id: 'sandbox.outcome-risk', message: 'is checked first, then paid' },
   slow: /*i18n*/ { id: 'sandbox.outcome-slow', message: 'takes a few seconds' },
+  disputed: /*i18n*/ {
+    id: 'sandbox.outcome-disputed',
+    message: 'is paid, and disputed at its bank a few seconds later',
+  },
 } as const satisfies Readonly<Record<Outcome, Message>>
 
 export const PROBLEM_TEXTS = {

@@ -174,6 +174,24 @@ describe('the sandbox', () => {
     expect((await sandbox.provider.look(providerRef)).card).toBeUndefined()
   })
 
+  test('a card whose payment is disputed is paid, then disputed with a notice of its own, and gives nothing back (traps 3.16)', async () => {
+    const { provider } = sandbox
+    const { providerRef, redirectUrl } = await provider.start(aRequest())
+    await pay(redirectUrl, { number: '4000 0000 0000 0259' })
+    expect(await provider.look(providerRef)).toMatchObject({ status: 'paid' })
+    expect(await provider.look(providerRef)).not.toHaveProperty('disputed')
+    await vi.waitFor(() => expect(heard).toHaveLength(1), 5_000)
+    now += 8_000
+    expect(await provider.look(providerRef)).toMatchObject({ status: 'paid', disputed: true })
+    await vi.waitFor(() => expect(heard).toHaveLength(2), 5_000)
+    const notices = await Promise.all(heard.map(({ raw, headers }) => provider.readNotice(raw, headers, now)))
+    expect(notices).toMatchObject([
+      { providerRef, kind: 'payment.paid' },
+      { providerRef, kind: 'payment.disputed' },
+    ])
+    await expect(provider.refund(providerRef, 1_00, 'too late')).rejects.toBeInstanceOf(RefundRefused)
+  })
+
   test('a decided payment cannot be decided again', async () => {
     const { providerRef, redirectUrl } = await sandbox.provider.start(aRequest())
     await pay(redirectUrl, { number: '4000 0000 0000 0002' })

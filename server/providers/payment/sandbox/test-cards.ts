@@ -1,5 +1,5 @@
-/** The outcome of a test card: `slow` waits and is then paid, `risk` is reviewed first. */
-export type Outcome = 'paid' | 'refused' | 'risk' | 'slow'
+/** The outcome of a test card: `slow` waits and is then paid, `risk` is reviewed first, `disputed` is paid and taken back by the bank later. */
+export type Outcome = 'paid' | 'refused' | 'risk' | 'slow' | 'disputed'
 
 /** The only accepted cards; real card numbers must never be entered here. */
 export const TEST_CARDS = [
@@ -7,6 +7,7 @@ export const TEST_CARDS = [
   { number: '4000 0000 0000 0002', outcome: 'refused' },
   { number: '4000 0000 0000 9235', outcome: 'risk' },
   { number: '4000 0000 0000 3220', outcome: 'slow' },
+  { number: '4000 0000 0000 0259', outcome: 'disputed' },
 ] as const satisfies readonly { number: string; outcome: Outcome }[]
 
 export interface CardForm {

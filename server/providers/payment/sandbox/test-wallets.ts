@@ -2,7 +2,7 @@ import type { AddressInput } from '#domain/checkout/address.ts'
 import type { Outcome } from './test-cards.ts'
 
 /** Outcome of a test wallet on its own page, or at the capture. */
-export type WalletOutcome = Outcome | 'not-authorized' | 'closed'
+export type WalletOutcome = Exclude<Outcome, 'disputed'> | 'not-authorized' | 'closed'
 
 export interface TestWallet {
   readonly id: string

@@ -52,11 +52,13 @@ function Egift({ egift, access }: { readonly egift: EgiftView; readonly access: 
 
   return (
     <>
-      <p>
-        <Trans>
-          To {to}, {at}
-        </Trans>
-      </p>
+      {recipientEmail !== '' && (
+        <p>
+          <Trans>
+            To {to}, {at}
+          </Trans>
+        </p>
+      )}
       <ul className={css.rows}>
         {cards.map((card, piece) => (
           <li key={piece}>

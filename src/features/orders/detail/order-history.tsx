@@ -48,6 +48,7 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   withdrawn: msg`Cancelled by you`,
   'part-cancelled': msg`Some items were cancelled`,
   'given-back': msg`A payment was returned`,
+  disputed: msg`The payment was disputed at the bank`,
   refunded: msg`Refunded`,
   'refund-done': msg`The refund has left us`,
   'return-applied': msg`You asked for a return`,
