@@ -1,7 +1,7 @@
 import type { Listeners } from './events/raise.ts'
 import { removeBoughtLines } from './modules/cart/cart.listeners.ts'
 import { rereadStock } from './modules/catalog/catalog.listeners.ts'
-import { blockEgifts, issueEgifts } from './modules/egifts/egifts.listeners.ts'
+import { blockDisputedEgifts, blockEgifts, issueEgifts } from './modules/egifts/egifts.listeners.ts'
 import { moveGiftCards } from './modules/gift-cards/gift-cards.listeners.ts'
 import { followNewsletter, joinByOrder, moveNewsletter } from './modules/newsletter/newsletter.listeners.ts'
 import { moveStockNotices } from './modules/notify/notify.listeners.ts'
@@ -19,7 +19,13 @@ import { moveCoupons } from './modules/promotions/promotions.listeners.ts'
 import { clearReminder, followPush, updateReminder } from './modules/push/push.listeners.ts'
 import { erasePush } from './modules/push/push.personal-data.ts'
 import { notifyOfDispatch, notifyOfMove, queueParcelMail } from './modules/tracking/tracking.listeners.ts'
-import { acceptFriend, followFirstOrder, waitForReturns } from './modules/referrals/referrals.listeners.ts'
+import {
+  acceptFriend,
+  decideFriend,
+  followFirstOrder,
+  moveReferralCoupons,
+  waitForReturns,
+} from './modules/referrals/referrals.listeners.ts'
 import { queueReturnMail } from './modules/returns/returns.listeners.ts'
 import { PERSONAL_DATA } from './personal-data-list.ts'
 import type { EventServices } from './services/services.ts'
@@ -34,11 +40,13 @@ export const LISTENERS: Listeners<EventServices> = {
   'order.delivered': [awardFulfilled, waitForReturns],
   'return.changed': [queueReturnMail],
   'payment.refunded': [queueGivenBackMail],
+  'payment.disputed': [blockDisputedEgifts],
   'order.refunded': [queueRefundedMail, blockEgifts, takeBackRefunded],
   'order.cancelled': [endUnsentAttempts],
   'stock.changed': [rereadStock],
   'identity.merged': PERSONAL_DATA.flatMap(({ merge }) => merge ?? []),
-  'member.email-changed': [moveNewsletter, moveStockNotices, moveCoupons, moveGiftCards],
+  'member.email-changed': [moveNewsletter, moveStockNotices, moveCoupons, moveReferralCoupons, moveGiftCards],
+  'member.email-confirmed': [decideFriend],
   'member.registered': [awardSignUp, acceptFriend],
   'member.birthday-set': [passBirthday],
   'review.changed': [settleReview],

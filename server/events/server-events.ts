@@ -48,6 +48,8 @@ export interface ServerEvents {
   }
   /** A payment that its order does not need is refunded; the order does not change. */
   'payment.refunded': { readonly orderId: string; readonly attemptId: string; readonly at: number }
+  /** The bank takes back what was paid for the order, or is asked to; the order does not change, and nothing is refunded. */
+  'payment.disputed': { readonly orderId: string; readonly attemptId: string; readonly at: number }
   /** Money, cards or points of the order go back, for all of it or for a part. */
   'order.refunded': { readonly orderId: string; readonly refundId: string; readonly at: number }
   /** All its parcels have arrived. */
@@ -79,6 +81,8 @@ export interface ServerEvents {
     readonly to: string
     readonly at: number
   }
+  /** For the first time: by a link, also of a new address or for a password, or by a provider. An account that a provider opens begins so. */
+  'member.email-confirmed': { readonly member: Shopper; readonly at: number }
   'member.registered': {
     readonly member: Shopper
     /** As the browser has stored it from an invite link. */

@@ -75,12 +75,13 @@ describe('what a partner’s link leaves (spec 9.3, traps 4.11)', () => {
     expect(jar.cookie).toBe('')
   })
 
-  test('nothing where the browser sends Global Privacy Control, whatever was answered before', async () => {
+  test('the code of a friend alone where the browser sends Global Privacy Control, whatever was answered before', async () => {
     localStorage.setItem('vanda-keep-consent', '{"choice":"all","at":1}')
     vi.stubGlobal('navigator', { globalPrivacyControl: true })
     const { readConsent } = await open()
     expect(readConsent()).toBe('needed')
     expect(jar.cookie).toBe('')
+    expect(localStorage.getItem('invite_code')).toBe('VIP-7')
   })
 
   test.each(['{"choice":"some"}', '[]', 'null', '{', '"all"'])(

@@ -13,7 +13,8 @@ export function noteArrival(address: string): void {
   const { cookies, inviteCode } = storedArrival({
     address: new URL(address),
     referrer: URL.canParse(referrer) ? new URL(referrer) : undefined,
-    isPrivate: inKiosk() || hasPrivacySignal(),
+    isKiosk: inKiosk(),
+    isPrivate: hasPrivacySignal(),
   })
   if (inviteCode !== undefined) keepInvite(inviteCode)
   if (cookies.length === 0) return

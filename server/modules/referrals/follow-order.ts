@@ -1,8 +1,10 @@
 import { createShopper, parseShopperKey, shopperKey } from '#domain/account/shopper.ts'
 import { isSamePerson, type ReferralRefusal } from '#domain/referral/referral.ts'
 import type { Tx } from '../../db/schema/database.ts'
-import { noteMailboxes } from './known-mailboxes.ts'
-import { endUnusedCoupon } from './referral-coupon.ts'
+import { hasGoods } from '../promotions/first-order.ts'
+import { personOf } from '../promotions/person.ts'
+import { decideReferral } from './decide-referral.ts'
+import { noteMailbox } from './known-mailboxes.ts'
 import { isVoid, personFacts, phonesOfFriends } from './referrals.queries.ts'
 
 interface PaidOrder {
@@ -20,8 +22,11 @@ export async function followOrder(tx: Tx, orderId: string, at: number): Promise<
     .where('id', '=', orderId)
     .executeTakeFirst()
   if (!order) return
-  await noteMailboxes(tx, [order.email], at)
   const buyer = parseShopperKey(order.shopper)
+  // Before the order makes the mailbox of a new friend a known one.
+  if (buyer.kind === 'member' && (await isMailboxOf(tx, buyer.id, order.email)))
+    await decideReferral(tx, buyer.id, at)
+  await noteMailbox(tx, order.email, at)
   const referral = buyer.kind === 'member' ? await openReferralOf(tx, buyer.id) : undefined
   if (!referral || referral.order_id === orderId || !(await hasGoods(tx, orderId))) return
   const refusal = await refusalOf(tx, { order, ...referral })
@@ -30,7 +35,11 @@ export async function followOrder(tx: Tx, orderId: string, at: number): Promise<
     .set({ order_id: orderId, due_at: null, refusal, settled_at: refusal === null ? null : at })
     .where('friend_id', '=', referral.friend_id)
     .execute()
-  if (referral.friend_coupon !== null) await endUnusedCoupon(tx, referral.friend_coupon, at)
+}
+
+async function isMailboxOf(tx: Tx, memberId: string, email: string): Promise<boolean> {
+  const member = await tx.selectFrom('member').select('email').where('id', '=', memberId).executeTakeFirst()
+  return member !== undefined && personOf(member.email) === personOf(email)
 }
 
 /** Of a friend whose first order is not known, or was cancelled; locked, so that of two orders one is the first. */
@@ -40,7 +49,7 @@ async function openReferralOf(tx: Tx, friendId: string) {
     .set((row) => ({ at: row.ref('at') }))
     .where('friend_id', '=', friendId)
     .where('settled_at', 'is', null)
-    .returning(['friend_id', 'referrer_id', 'friend_coupon', 'order_id'])
+    .returning(['friend_id', 'referrer_id', 'order_id'])
     .executeTakeFirst()
   if (!locked || locked.order_id === null) return locked
   const before = await tx
@@ -49,18 +58,6 @@ async function openReferralOf(tx: Tx, friendId: string) {
     .where('id', '=', locked.order_id)
     .executeTakeFirst()
   return before && isVoid(before) ? locked : undefined
-}
-
-/** An order of gift cards alone is no first order. */
-async function hasGoods(tx: Tx, orderId: string): Promise<boolean> {
-  const goods = await tx
-    .selectFrom('order_line')
-    .leftJoin('product', 'product.id', 'order_line.product_id')
-    .select('order_line.position')
-    .where('order_line.order_id', '=', orderId)
-    .where((row) => row(row.fn.coalesce('product.is_gift_card', row.lit(0)), '=', 0))
-    .executeTakeFirst()
-  return goods !== undefined
 }
 
 interface Referred {

@@ -24,7 +24,7 @@ function randomLetters(): string {
 export function referrerOf(db: Reader, typed: string) {
   return db
     .selectFrom('member')
-    .select(['id', 'email', 'phone'])
+    .select(['id', 'email', 'email_confirmed_at'])
     .where('invite_code', '=', readInviteCode(typed))
     .where('leaves_at', 'is', null)
     .executeTakeFirst()

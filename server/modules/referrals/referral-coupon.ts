@@ -7,11 +7,14 @@ interface Given {
   readonly email: string
   /** Singapore cents. */
   readonly amount: Minor
+  /** Taken by the first order of the mailbox alone, as long as that order is not cancelled. */
+  readonly isFirstOrder: boolean
   readonly at: number
 }
 
 /** Gives a mailbox a coupon of its own, for one order. Returns the code. */
-export async function giveCoupon(tx: Tx, { email, amount, at }: Given): Promise<string> {
+export async function giveCoupon(tx: Tx, given: Given): Promise<string> {
+  const { email, amount, isFirstOrder, at } = given
   const code = createCouponCode()
   await tx
     .insertInto('coupon')
@@ -20,6 +23,7 @@ export async function giveCoupon(tx: Tx, { email, amount, at }: Given): Promise<
       kind: 'amount',
       value: amount,
       least: 0,
+      first_order: isFirstOrder ? 1 : 0,
       in_store: 0,
       starts_at: at,
       ends_at: null,
@@ -36,7 +40,7 @@ export async function giveCoupon(tx: Tx, { email, amount, at }: Given): Promise<
   return code
 }
 
-/** The coupon is for the first order: one that this order leaves unused ends with it. */
+/** The coupon of a friend who turns out to be no new one ends, unless an order has used it. */
 export async function endUnusedCoupon(tx: Tx, code: string, at: number): Promise<void> {
   await tx.updateTable('coupon').set({ ends_at: at }).where('code', '=', code).where('used', '=', 0).execute()
 }

@@ -26,7 +26,12 @@ export function presentReferral({ shopper, inviteCode, friends }: Presented): My
 
 export function presentFriend(row: FriendRow): MyReferral['friends'][number] {
   const hasOrder = row.order_id !== null && !isVoid(row)
-  const facts = { isRefused: row.refusal !== null, isRewarded: row.referrer_coupon !== null, hasOrder }
+  const facts = {
+    isConfirmed: row.email_confirmed_at !== null,
+    isRefused: row.refusal !== null,
+    isRewarded: row.referrer_coupon !== null,
+    hasOrder,
+  }
   return {
     name: row.first_name,
     email: maskedEmail(row.email),

@@ -52,7 +52,7 @@ function readDwelling(stored: string): Dwelling & { readonly phone: string } {
   return JSON.parse(stored) as Dwelling & { readonly phone: string }
 }
 
-/** Phones of the other members whom this member has invited: one phone is one friend. */
+/** Phones of the other new friends of this member: one phone is one friend. */
 export async function phonesOfFriends(db: Reader, referrerId: string, besides: string): Promise<string[]> {
   const friends = await db
     .selectFrom('referral')
@@ -60,6 +60,7 @@ export async function phonesOfFriends(db: Reader, referrerId: string, besides: s
     .select('member.phone')
     .where('referral.referrer_id', '=', referrerId)
     .where('referral.friend_id', '!=', besides)
+    .where('referral.friend_coupon', 'is not', null)
     .execute()
   return friends.map(({ phone }) => phone).filter((phone) => phone !== '')
 }
@@ -73,6 +74,7 @@ export function friendsOf(db: Reader, referrerId: string, most: number) {
     .select([
       'member.first_name',
       'member.email',
+      'member.email_confirmed_at',
       'referral.at',
       'referral.refusal',
       'referral.referrer_coupon',

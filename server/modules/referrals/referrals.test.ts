@@ -35,12 +35,16 @@ describe.each(ENGINES)('referrals on %s (spec 9.8, traps 3.10)', (engine) => {
   async function aMember(given: Parameters<typeof aRegisteredMember>[1] = {}, client?: TestClient) {
     const member = await aRegisteredMember(shop, { phone: String((phones += 1)), ...given }, client)
     const { email } = member
-    await db().updateTable('member').set({ email_confirmed_at: 1 }).where('email', '=', email).execute()
     const { id, invite_code } = await db()
-      .selectFrom('member')
-      .select(['id', 'invite_code'])
+      .updateTable('member')
+      .set({ email_confirmed_at: 1 })
       .where('email', '=', email)
+      .returning(['id', 'invite_code'])
       .executeTakeFirstOrThrow()
+    const confirmed = { member: createShopper('member', id), at: shop.clock.now }
+    await transact(shop.services.store, (tx) =>
+      raise(tx, shop.services, { name: 'member.email-confirmed', ...confirmed }),
+    )
     const labels = async () => (await member.client.get(myCoupons, {})).list
     const statuses = async () => (await member.client.get(myReferral, {})).friends.map(({ status }) => status)
     return { ...member, id, inviteCode: invite_code ?? '', labels, statuses }
@@ -99,7 +103,11 @@ describe.each(ENGINES)('referrals on %s (spec 9.8, traps 3.10)', (engine) => {
     shop.clock.now = MARCH(1)
     const { referrer, friend } = await aPair()
     const [coupon] = await friend.labels()
-    expect(coupon).toMatchObject({ label: 'S$30.00 off', state: 'available', where: 'online' })
+    expect(coupon).toMatchObject({
+      label: 'S$30.00 off your first order',
+      state: 'available',
+      where: 'online',
+    })
     expect(await referrer.client.get(myReferral, {})).toMatchObject({
       code: referrer.inviteCode,
       friends: [{ email: `${friend.email[0] ?? ''}•••@example.com`, status: 'registered' }],
@@ -195,6 +203,9 @@ describe.each(ENGINES)('referrals on %s (spec 9.8, traps 3.10)', (engine) => {
       'known',
     ])
     expect(await again.labels()).toEqual([])
+    // The one who came first stays a new friend.
+    await paid(friend)
+    expect(await refusalOf(friend)).toBeNull()
   })
 
   test('neither does an order to the address of the referrer', async () => {
@@ -255,10 +266,15 @@ describe.each(ENGINES)('referrals on %s (spec 9.8, traps 3.10)', (engine) => {
     expect(await referrer.statuses()).toEqual(['not-rewarded'])
   })
 
-  test('the friend’s coupon is for the first order: left unused it ends', async () => {
+  test('the friend’s coupon is for the first order: left unused it ends with it, and comes back where that is cancelled', async () => {
     const { friend } = await aPair()
-    await paid(friend)
+    const first = await paid(friend)
     expect(await friend.labels()).toMatchObject([{ state: 'not-available' }])
+    await db().updateTable('shop_order').set({ status: 'cancelled' }).where('id', '=', first).execute()
+    const [coupon] = await friend.labels()
+    expect(coupon?.state).toBe('available')
+    await paid(friend, [coupon?.code ?? ''])
+    expect(await friend.labels()).toMatchObject([{ state: 'used' }])
   })
 
   test('a first order that was cancelled before it arrived is none: the next one is', async () => {

@@ -26,8 +26,14 @@ export async function isAnyReferralDue(services: Services): Promise<boolean> {
   return (await dueReferrals(services).select('friend_id').limit(1).executeTakeFirst()) !== undefined
 }
 
+/** A friend brings no reward before the address is confirmed: it shows that there is a person. */
 function dueReferrals({ store, now }: Services) {
-  return store.db.selectFrom('referral').where('due_at', '<=', now()).where('settled_at', 'is', null)
+  return store.db
+    .selectFrom('referral')
+    .innerJoin('member', 'member.id', 'referral.friend_id')
+    .where('referral.due_at', '<=', now())
+    .where('referral.settled_at', 'is', null)
+    .where('member.email_confirmed_at', 'is not', null)
 }
 
 /** The conditional update lets one of two nodes decide. */
@@ -62,7 +68,7 @@ async function settle(tx: Tx, friendId: string, now: number): Promise<void> {
   if (!referrer) await keep({ refusal: 'referrer-gone' })
   else if (!(await isKept(tx, claimed.order_id))) await keep({ refusal: 'returned' })
   else {
-    const given = { email: referrer.email, amount: REFERRAL.referrer, at: now }
+    const given = { email: referrer.email, amount: REFERRAL.referrer, isFirstOrder: false, at: now }
     await keep({ referrer_coupon: await giveCoupon(tx, given) })
   }
 }

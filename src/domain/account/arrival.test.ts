@@ -50,7 +50,7 @@ test.each(ROWS)(
   ({ query = '', referrer: from, cookies = {}, inviteCode }) => {
     const referrer = from === undefined ? undefined : new URL(from)
     const address = new URL(`${SHOP}?${query}`)
-    const stored = storedArrival({ address, referrer, isPrivate: false })
+    const stored = storedArrival({ address, referrer, isKiosk: false, isPrivate: false })
     expect(
       Object.fromEntries(stored.cookies.map(({ name, value, maxAge }) => [name, [value, maxAge]])),
     ).toEqual(
@@ -61,10 +61,14 @@ test.each(ROWS)(
     expect(stored.inviteCode).toBe(inviteCode)
     // Withdrawn consent deletes them by their names.
     expect(ARRIVAL_COOKIES).toEqual(expect.arrayContaining(Object.keys(cookies)))
-    expect(storedArrival({ address, referrer, isPrivate: true })).toEqual({
+    // Global Privacy Control is about tracking: the code of a friend is what the user has asked for.
+    expect(storedArrival({ address, referrer, isKiosk: false, isPrivate: true })).toEqual({
       cookies: [],
-      inviteCode: undefined,
+      inviteCode,
     })
+    const nothing = { cookies: [], inviteCode: undefined }
+    expect(storedArrival({ address, referrer, isKiosk: true, isPrivate: false })).toEqual(nothing)
+    expect(storedArrival({ address, referrer, isKiosk: true, isPrivate: true })).toEqual(nothing)
   },
 )
 

@@ -64,14 +64,18 @@ export interface Arrival {
   readonly address: Address
   /** Of the page that led to it. */
   readonly referrer: Address | undefined
-  /** A tablet of a store, or a browser with Global Privacy Control: nothing is stored. */
+  /** A tablet of a store, which many use: nothing is stored. */
+  readonly isKiosk: boolean
+  /** A browser with Global Privacy Control: no cookie. The code of a friend stays, because the user has asked for it. */
   readonly isPrivate: boolean
 }
 
 /** Where a shopper came from, as cookies and local storage keep it (spec 9.3). */
-export function storedArrival({ address, referrer, isPrivate }: Arrival): StoredArrival {
-  if (isPrivate) return { cookies: [], inviteCode: undefined }
+export function storedArrival({ address, referrer, isKiosk, isPrivate }: Arrival): StoredArrival {
+  if (isKiosk) return { cookies: [], inviteCode: undefined }
   const field = (name: string) => readCode(address.searchParams.get(name))
+  const inviteCode = field(INVITATION)
+  if (isPrivate) return { cookies: [], inviteCode }
   const affiliate = field(AFFILIATE)
   const path = referrerPath(referrer, address)
   return {
@@ -84,7 +88,7 @@ export function storedArrival({ address, referrer, isPrivate }: Arrival): Stored
       ).map(({ cookie }) => ({ name: cookie, value: '1', maxAge: NETWORK_S })),
       ...(path === undefined ? [] : [{ name: REFERRER, value: path, maxAge: undefined }]),
     ],
-    inviteCode: field(INVITATION),
+    inviteCode,
   }
 }
 

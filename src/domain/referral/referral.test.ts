@@ -68,8 +68,9 @@ test.each([
   ['ordered', { isRefused: false, isRewarded: false, hasOrder: true }],
   ['rewarded', { isRefused: false, isRewarded: true, hasOrder: true }],
   ['not-rewarded', { isRefused: true, isRewarded: false, hasOrder: true }],
-])('%s', (state, facts) => {
-  expect(referralState(facts)).toBe(state)
+])('%s, once the address is confirmed (trust.md S6)', (state, facts) => {
+  expect(referralState({ ...facts, isConfirmed: true })).toBe(state)
+  expect(referralState({ ...facts, isConfirmed: false })).toBe('registered')
 })
 
 test.each([

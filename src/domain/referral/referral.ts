@@ -34,13 +34,17 @@ export function rewardFrom(deliveredAt: number, site: Site): number {
 }
 
 interface ReferralFacts {
+  /** The friend's address is; before, no stranger learns whether its mailbox has bought (trust.md S6). */
+  readonly isConfirmed: boolean
   readonly isRefused: boolean
   readonly isRewarded: boolean
   /** Its first order is paid; one that was cancelled before it arrived does not count. */
   readonly hasOrder: boolean
 }
 
-export function referralState({ isRefused, isRewarded, hasOrder }: ReferralFacts): ReferralState {
+export function referralState(facts: ReferralFacts): ReferralState {
+  const { isConfirmed, isRefused, isRewarded, hasOrder } = facts
+  if (!isConfirmed) return 'registered'
   if (isRefused) return 'not-rewarded'
   if (isRewarded) return 'rewarded'
   return hasOrder ? 'ordered' : 'registered'

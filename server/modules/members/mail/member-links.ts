@@ -14,6 +14,7 @@ import { ShopError } from '../../../core/shop-error.ts'
 import type { Reader, Tx } from '../../../db/schema/database.ts'
 import type { LinkKind, MemberLinkTable } from '../../../db/schema/member-tables.ts'
 import { transact } from '../../../db/transaction.ts'
+import { raise } from '../../../events/raise.ts'
 import type { RequestContext } from '../../../services/route.ts'
 import type { Services } from '../../../services/services.ts'
 import { endSessionsOf } from '../../identity/identity.commands.ts'
@@ -101,8 +102,11 @@ export async function resetPassword(
     const email_confirmed_at = member.email_confirmed_at ?? now
     await updateMember(tx, member.id, () => ({ email_confirmed_at, new_email: null }))
     // Passkeys and providers of a confirmed account are its owner's own.
-    if (member.email_confirmed_at === null) await endWaysIn(tx, context, member.id)
-    else await endSessionsOf(tx, createShopper('member', member.id))
+    const shopper = createShopper('member', member.id)
+    if (member.email_confirmed_at === null) {
+      await endWaysIn(tx, context, member.id)
+      await raise(tx, services, { name: 'member.email-confirmed', member: shopper, at: now })
+    } else await endSessionsOf(tx, shopper)
     await queueMemberMail(tx, { template: 'password-changed', memberId: member.id }, now)
   })
 }
@@ -152,7 +156,11 @@ export async function confirmAndLogin(
 
 async function confirmAddress(tx: Tx, context: RequestContext, { link, member }: FoundLink): Promise<void> {
   if (link.email !== member.email) return replaceEmail(tx, context, member)
-  await updateMember(tx, member.id, () => ({ email_confirmed_at: context.now }))
+  const { services, now } = context
+  await updateMember(tx, member.id, () => ({ email_confirmed_at: now }))
+  if (member.email_confirmed_at !== null) return
+  const shopper = createShopper('member', member.id)
+  await raise(tx, services, { name: 'member.email-confirmed', member: shopper, at: now })
 }
 
 interface GivenLink {

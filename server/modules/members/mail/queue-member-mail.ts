@@ -33,11 +33,11 @@ export async function queueMemberMail(tx: Tx, mail: Omit<QueuedMemberMail, 'at'>
   await queueOut(tx, { kind: 'member-mail', ref, payload: { ...mail, at } }, at)
 }
 
-/** Deletes the outbox's mails about an account, sent or not: they hold addresses. */
+/** Deletes the outbox's mails that name an account, sent or not: some hold addresses. */
 export async function dropMemberMails(tx: Tx, memberId: string): Promise<void> {
   await tx
     .deleteFrom('outbox')
-    .where('kind', '=', 'member-mail')
+    .where('kind', 'in', ['member-mail', 'coupon-mail'])
     .where('payload', 'like', `%"memberId":"${memberId}"%`)
     .execute()
 }

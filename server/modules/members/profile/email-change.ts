@@ -64,5 +64,6 @@ export async function replaceEmail(tx: Tx, context: RequestContext, member: Memb
     to,
     at: now,
   })
+  if (!wasConfirmed) await raise(tx, services, { name: 'member.email-confirmed', member: shopper, at: now })
   await queueMemberMail(tx, { template: 'email-changed', memberId: id, to: from, newEmail: to }, now)
 }

@@ -107,6 +107,8 @@ async function secure(
     new_email: null,
   }))
   await endWaysIn(tx, context, id)
+  const shopper = createShopper('member', id)
+  await raise(tx, context.services, { name: 'member.email-confirmed', member: shopper, at: context.now })
 }
 
 /** Fields that the provider does not return stay empty. False where the address has an account. */

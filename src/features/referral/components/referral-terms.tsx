@@ -24,7 +24,8 @@ export function ReferralTerms() {
         </li>
         <li>
           <Trans>
-            Your friend creates an account with it and gets a coupon of {friend} for their first order.
+            Your friend creates an account with it and gets a coupon of {friend} for their first order, once
+            their email address is confirmed.
           </Trans>
         </li>
         <li>
