@@ -36,6 +36,8 @@ import { drawRoutes } from './modules/draw/draw.routes.ts'
 import { kioskRoutes } from './modules/kiosk/kiosk.routes.ts'
 import { popupRoutes } from './modules/popups/popups.routes.ts'
 import { pictureRoute } from './modules/media/media.routes.ts'
+import { oneClickPage, oneClickRoute } from './modules/newsletter/one-click.ts'
+import { ONE_CLICK_PATH } from './modules/newsletter/unsubscribe-link.ts'
 import { newsletterRoutes } from './modules/newsletter/newsletter.routes.ts'
 import { notifyRoutes } from './modules/notify/notify.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
@@ -133,6 +135,11 @@ export function createApp(services: Services, build: App | undefined): Hono {
   app.get('/api/openapi.json', (c) => c.json(describeApi()))
   app.post(NOTICE.path, noticeRoute(services))
   app.post(PARCEL_NOTICE.path, parcelNoticeRoute(services))
+  app.post(ONE_CLICK_PATH, oneClickRoute(services))
+  app.get(
+    ONE_CLICK_PATH,
+    oneClickPage((c) => reader.storefrontFrom(readIncoming(c, services.env))),
+  )
   app.on(
     ['GET', 'POST'],
     SOCIAL_RETURN.path,

@@ -31,6 +31,7 @@ import { giftCardBlock, giftCardIssue, giftCardList } from './promotions/gift-ca
 import { giftCardResend } from './promotions/gift-card-resend.ts'
 import { drawOdds, drawResults } from './promotions/draw-commands.ts'
 import { newsletterExport } from './promotions/newsletter-export.ts'
+import { newsletterRemove } from './promotions/newsletter-remove.ts'
 import { popupList, popupOff, popupOn } from './promotions/popup-commands.ts'
 import { promotionAdd } from './promotions/promotion-add.ts'
 import { promotionEnd, promotionList } from './promotions/promotion-list.ts'
@@ -95,6 +96,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'popup on': popupOn,
   'popup off': popupOff,
   'newsletter export': newsletterExport,
+  'newsletter remove': newsletterRemove,
   demo,
   'kiosk add': kioskAdd,
   'kiosk list': kioskList,

@@ -74,7 +74,7 @@ describe.each(ENGINES)("popups and the newsletter by the owner's tool on %s", (e
     expect(await shown('eu.')).toEqual({ on: [], welcome: [] })
   })
 
-  test('exports confirmed addresses alone, and no formula (traps 6.16)', async () => {
+  test('exports confirmed addresses alone, and no formula (traps 6.16), without those that were removed', async () => {
     expect((await tool('newsletter', 'export')).said).toBe('email,language,site,confirmed')
     const row = {
       shopper: null,
@@ -88,9 +88,9 @@ describe.each(ENGINES)("popups and the newsletter by the owner's tool on %s", (e
     await shop.services.store.db
       .insertInto('newsletter')
       .values([
-        { ...row, email: '=1+1@evil.com', confirmed_at: at },
-        { ...row, email: 'mei@example.com', lang: 'fr', site: 'au', confirmed_at: at - 1 },
-        { ...row, email: 'asked@example.com', confirmed_at: null },
+        { ...row, email: '=1+1@evil.com', address_hash: 'a', confirmed_at: at },
+        { ...row, email: 'mei@example.com', address_hash: 'b', lang: 'fr', site: 'au', confirmed_at: at - 1 },
+        { ...row, email: 'asked@example.com', address_hash: 'c', confirmed_at: null },
       ])
       .execute()
     const lines = [
@@ -105,6 +105,15 @@ describe.each(ENGINES)("popups and the newsletter by the owner's tool on %s", (e
     expect(await tool('newsletter', 'export', path)).toMatchObject({
       code: 1,
       complained: `${path} cannot be written: it is there already.`,
+    })
+    expect(await tool('newsletter', 'remove', ' Mei@Example.com ')).toMatchObject({
+      code: 0,
+      said: 'mei@example.com gets no newsletter any more.',
+    })
+    expect((await tool('newsletter', 'export')).said.split('\n')).toEqual([lines[0], lines[2]])
+    expect(await tool('newsletter', 'remove', 'mei@example.com')).toMatchObject({
+      code: 1,
+      complained: 'mei@example.com is not on the newsletter.',
     })
   })
 })

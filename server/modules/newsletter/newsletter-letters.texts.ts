@@ -26,8 +26,10 @@ export const WELCOME_TEXTS = {
   },
   open: /*i18n*/ { id: 'newsletter.welcome-open', message: 'My Coupons' },
   end: /*i18n*/ {
-    id: 'newsletter.welcome-end',
-    message:
-      'You get this email because you have confirmed our newsletter. You can unsubscribe in your account, under Emails.',
+    id: 'newsletter.welcome-reason',
+    message: 'You get this email because you have confirmed our newsletter.',
   },
 } as const
+
+/** The link below each mail of the newsletter. */
+export const UNSUBSCRIBE_TEXT = /*i18n*/ { id: 'newsletter.unsubscribe', message: 'Unsubscribe' } as const

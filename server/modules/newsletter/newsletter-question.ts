@@ -40,8 +40,9 @@ export async function sendNewsletterQuestion(services: Services, item: QueuedIte
   ]
   const page = writeLanguage(`/account/newsletter#${token}`, language, site)
   const link = `${siteOrigin(services.env.publicUrl, site)}${page}`
+  // A repeated attempt has another token, so it is another message: a mail server must not drop it as the one before.
   await services.mail.send({
-    id: item.id,
+    id: `${item.id}-${item.attempts}`,
     to: email,
     subject,
     text: [lead, `${open}: ${link}`, end].join('\n\n'),

@@ -6,10 +6,12 @@ import type { Tx } from '../../db/schema/database.ts'
 import { transact } from '../../db/transaction.ts'
 import type { ServerEvents } from '../../events/server-events.ts'
 import type { RequestContext, ShopperContext } from '../../services/route.ts'
+import type { Services } from '../../services/services.ts'
 import { readEmail } from '../notify/notify.policy.ts'
 import type { Coupon } from '../promotions/coupon-rows.ts'
 import { queueNewsletterQuestion } from './newsletter-question.ts'
 import { welcomeCoupons } from './newsletter.queries.ts'
+import { readUnsubscribeToken } from './unsubscribe-link.ts'
 import { giveWelcome } from './welcome-gift.ts'
 
 interface Joining {
@@ -44,9 +46,9 @@ export async function askToJoin(tx: Tx, { email, source, actor }: Wish): Promise
   const wish = { shopper: shopperKey(shopper), site, lang: language, source, joined_at: now }
   const asked = await tx
     .insertInto('newsletter')
-    .values({ email, ...wish, confirmed_at: null, token_hash: null })
+    .values({ email, address_hash: sha256(email), ...wish, confirmed_at: null, token_hash: null })
     .onConflict((conflict) =>
-      conflict.column('email').doUpdateSet(wish).where('newsletter.confirmed_at', 'is', null),
+      conflict.column('email').doUpdateSet(answerOf(wish)).where('newsletter.confirmed_at', 'is', null),
     )
     .executeTakeFirst()
   if (asked.numInsertedOrUpdatedRows === 1n) await queueNewsletterQuestion(tx, email, now)
@@ -94,13 +96,19 @@ async function subscribeOwn(tx: Tx, { email, source, actor }: Wish): Promise<voi
   const row = { shopper, site, lang, source, joined_at: now, confirmed_at: now, token_hash: null }
   const subscribed = await tx
     .insertInto('newsletter')
-    .values({ email, ...row })
+    .values({ email, address_hash: sha256(email), ...row })
     .onConflict((conflict) =>
-      conflict.column('email').doUpdateSet(row).where('newsletter.confirmed_at', 'is', null),
+      conflict.column('email').doUpdateSet(answerOf(row)).where('newsletter.confirmed_at', 'is', null),
     )
+    .returning('source')
     .executeTakeFirst()
-  if (subscribed.numInsertedOrUpdatedRows === 1n) await giveWelcome(tx, { email, ...row }, now)
+  if (subscribed) await giveWelcome(tx, { email, ...row, source: subscribed.source }, now)
   else await tx.updateTable('newsletter').set({ shopper }).where('email', '=', email).execute()
+}
+
+/** What joining again changes of an open question: a tick at checkout, which gives nothing, leaves it the codes that it has promised. */
+function answerOf<Row extends { readonly source: NewsletterSource }>({ source, ...row }: Row) {
+  return source === 'checkout' ? row : { ...row, source }
 }
 
 /** Ends the member's subscriptions, also that of their confirmed address by a guest. */
@@ -115,6 +123,25 @@ export async function unsubscribeMember(tx: Tx, member: Shopper): Promise<void> 
       ]),
     )
     .execute()
+}
+
+/**
+ * Ends the subscription of the address that a mailed link names, without an account. Where it has ended before, nothing changes and
+ * the answer is the same. Throws `link-invalid`.
+ */
+export async function unsubscribeByLink({ store }: Pick<Services, 'store'>, token: string): Promise<void> {
+  const addressHash = await readUnsubscribeToken(store.db, token)
+  if (addressHash === undefined) throw new ShopError('link-invalid')
+  await transact(store, (tx) => tx.deleteFrom('newsletter').where('address_hash', '=', addressHash).execute())
+}
+
+/** Ends the subscription of an address in its stored form, or the question about it. Returns whether there was one. */
+export async function removeSubscription(tx: Tx, email: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('newsletter')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
 }
 
 async function confirmedEmail(tx: Tx, { kind, id }: Shopper): Promise<string | undefined> {

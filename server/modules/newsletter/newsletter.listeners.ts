@@ -52,7 +52,7 @@ export async function moveNewsletter(
     .returningAll()
     .executeTakeFirst()
   if (!own) return
-  const moved = { ...own, shopper: shopperKey(member), token_hash: null }
+  const moved = { ...own, shopper: shopperKey(member), token_hash: null, address_hash: sha256(to) }
   await tx
     .insertInto('newsletter')
     .values({ ...moved, email: to })

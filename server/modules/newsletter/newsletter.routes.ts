@@ -1,8 +1,8 @@
-import { newsletterConfirm } from '#contract/notices/popups.contract.ts'
+import { newsletterConfirm, newsletterUnsubscribe } from '#contract/notices/popups.contract.ts'
 import { newsletterJoin } from '#contract/notices/requests.contract.ts'
 import { handle, handleQueued, type Route } from '../../services/route.ts'
 import { couponFormat, termsWords } from '../promotions/coupon-words.ts'
-import { confirmNewsletter, joinNewsletter } from './newsletter.commands.ts'
+import { confirmNewsletter, joinNewsletter, unsubscribeByLink } from './newsletter.commands.ts'
 
 export const newsletterRoutes: readonly Route[] = [
   handleQueued(newsletterJoin, {
@@ -15,5 +15,9 @@ export const newsletterRoutes: readonly Route[] = [
     const format = couponFormat({ site, language, currency, locale })
     const say = services.texts.in(language)
     return { gifts: coupons.map((coupon) => termsWords(coupon, format, say)) }
+  }),
+  handle(newsletterUnsubscribe, async ({ services }, { token }) => {
+    await unsubscribeByLink(services, token)
+    return {}
   }),
 ]

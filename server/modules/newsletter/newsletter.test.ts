@@ -4,22 +4,25 @@ import { myCoupons } from '#contract/account/coupons.contract.ts'
 import { exportData } from '#contract/account/export.contract.ts'
 import { confirmEmail } from '#contract/account/login.contract.ts'
 import { savePreferences } from '#contract/account/preferences.contract.ts'
-import { newsletterConfirm } from '#contract/notices/popups.contract.ts'
+import { newsletterConfirm, newsletterUnsubscribe } from '#contract/notices/popups.contract.ts'
 import { newsletterJoin } from '#contract/notices/requests.contract.ts'
-import { DAY_MS } from '#domain/time-units.ts'
+import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
 import { checkoutCalls } from '#tests/world/money/checkout-calls.ts'
 import { aGiftCard } from '#tests/world/money/coupons.ts'
+import { egiftCalls } from '#tests/world/money/egift-calls.ts'
 import { aRegisteredMember, aRegistration, deliveredMails, tokenIn } from '#tests/world/people/members.ts'
 import { ENGINES } from '#tests/world/shops/engines.ts'
 import { aStockedShop } from '#tests/world/shops/stocked-shop.ts'
 import { aDevice, aTestClient, type TestClient } from '#tests/world/shops/test-client.ts'
 import type { Mail } from '../../providers/mail/mail-provider.ts'
+import { deliverOutbox } from '../../queue/outbox.ts'
 import { personOf } from '../promotions/person.ts'
 import { prune } from '../retention/retention.commands.ts'
+import { unsubscribeLinks } from './unsubscribe-link.ts'
 
 let people = 0
 const aName = () => `reader${(people += 1)}`
-const isQuestion = ({ text }: Mail) => text.includes('/account/newsletter#')
+const isQuestion = ({ text }: Mail) => /\/account\/newsletter#[\w-]{43}$/m.test(text)
 
 describe.each(ENGINES)('the newsletter on %s', (engine) => {
   const { now, item } = aStockedShop(engine)
@@ -176,7 +179,7 @@ describe.each(ENGINES)('the newsletter on %s', (engine) => {
     ])
   })
 
-  test('who ticks the news at checkout is asked by mail like everybody, and gets no code for a first order once it is paid (trust.md S33)', async () => {
+  test('who ticks the news at checkout is asked by mail like everybody, and gets no code: the order is the first one (trust.md S33)', async () => {
     const [asked, silent] = [`${aName()}@example.com`, `${aName()}@example.com`]
     const { place } = checkoutCalls(() => item(0))
     const [client, card] = [guest(), await aGiftCard(db(), 900_00)]
@@ -188,6 +191,30 @@ describe.each(ENGINES)('the newsletter on %s', (engine) => {
     const token = tokenIn((await mailsTo(asked)).find(isQuestion))
     expect((await guest().get(newsletterConfirm, { token })).gifts).toEqual([])
     expect(await rowOf(asked)).toMatchObject({ confirmed_at: now().clock.now })
+  })
+
+  test('a member who ticks the news at checkout is subscribed, without a code that the order itself would end; the mailbox keeps its set', async () => {
+    const { client, email } = await aMember()
+    const { place } = checkoutCalls(() => item(0))
+    await place(client, await quoted(client), { email, subscribe: true })
+    expect(await rowOf(email)).toMatchObject({ source: 'checkout', confirmed_at: now().clock.now })
+    expect([await codesOf(email), await mailsTo(email)]).toEqual([[], []])
+    await client.get(savePreferences, { newsletter: false }, aDevice().next())
+    await join(client, email, 'popup')
+    expect(await codesOf(email)).toHaveLength(3)
+  })
+
+  test('a tick at checkout leaves an open question the codes that the popup has promised', async () => {
+    const [email, own] = [`${aName()}@example.com`, await aMember()]
+    const { place } = checkoutCalls(() => item(0))
+    const tick = async (client: TestClient, to: string) =>
+      place(client, await quoted(client), { email: to, subscribe: true })
+    for (const to of [email, own.email]) await join(guest(), to, 'popup')
+    await tick(guest(), email)
+    await tick(own.client, own.email)
+    const token = tokenIn((await mailsTo(email)).find(isQuestion))
+    expect((await guest().get(newsletterConfirm, { token })).gifts).toHaveLength(3)
+    expect(await codesOf(own.email)).toHaveLength(3)
   })
 
   describe('the code for the first order', () => {
@@ -203,7 +230,9 @@ describe.each(ENGINES)('the newsletter on %s', (engine) => {
       await buyWhole(client, email)
       expect(await problemWith(client, code?.code)).toBe(LATE)
       expect((await quoted(client)).coupons).toEqual([])
-      expect((await client.get(myCoupons, {})).list).toMatchObject([{ state: 'not-available' }])
+      expect((await client.get(myCoupons, {})).list).toMatchObject([
+        { state: 'not-available', isTooLate: true, isExhausted: false },
+      ])
     })
 
     test('is decided when the order is placed: one that was quoted before another was paid is refused (traps 3.19)', async () => {
@@ -234,6 +263,16 @@ describe.each(ENGINES)('the newsletter on %s', (engine) => {
       await join(client, email)
       await buyWhole(client, `other.${email}`)
       const [code] = await codesOf(email)
+      expect(await problemWith(client, code?.code)).toBe(LATE)
+    })
+
+    test('stays after eGift cards: the order of the first goods is the first one (traps 3.19)', async () => {
+      const { client, email } = await aMember()
+      await join(client, email)
+      const [code] = await codesOf(email)
+      await egiftCalls(now).bought(client)
+      expect(await problemWith(client, code?.code)).toBeUndefined()
+      await buyWhole(client, email)
       expect(await problemWith(client, code?.code)).toBe(LATE)
     })
 
@@ -277,6 +316,107 @@ describe.each(ENGINES)('the newsletter on %s', (engine) => {
     await prune(now().services)
     expect(await rowOf(email)).toBeUndefined()
     expect((await guest().ask(newsletterConfirm, { token })).body.data).toEqual({ reason: 'link-invalid' })
+  })
+
+  test('a repeated attempt to ask is another message, whose link works: a mail server must not drop it', async () => {
+    const email = `${aName()}@example.com`
+    await join(guest(), email)
+    const mails: Mail[] = []
+    // The first is delivered, and the response of the mail server is lost.
+    const send = async (mail: Mail) => {
+      if (mail.to === email && mails.push(mail) === 1) throw new Error('response lost')
+    }
+    for (let times = 0; times < 2; times++) {
+      await deliverOutbox({ ...now().services, mail: { name: 'lossy', send } })
+      now().clock.now += HOUR_MS
+    }
+    expect(mails).toHaveLength(2)
+    expect(new Set(mails.map(({ id }) => id)).size).toBe(2)
+    expect((await guest().get(newsletterConfirm, { token: tokenIn(mails[1]) })).gifts).toHaveLength(1)
+  })
+
+  describe('the link to unsubscribe (traps 3.18, RFC 8058)', () => {
+    const linkIn = (mail: Mail | undefined) =>
+      /^Unsubscribe: (\S+\/account\/newsletter#unsubscribe\.(\S+))$/m.exec(mail?.text ?? '') ?? []
+    /** A subscriber without an account, with what the welcome mail offers. */
+    async function aReader(email = `${aName()}@example.com`) {
+      await subscribe(email)
+      const [welcome] = await mailsTo(email)
+      const [, page = '', token = ''] = linkIn(welcome)
+      return { email, page, token, oneClick: welcome?.oneClick ?? '', html: welcome?.html }
+    }
+    const post = (url: string) =>
+      fetch(url, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
+
+    test('is in the mail of a subscriber without an account, and ends the subscription, again with the same answer', async () => {
+      const { email, page, token, html } = await aReader()
+      expect(html).toContain(`href="${page}"`)
+      expect(page).not.toContain(email)
+      for (let times = 0; times < 2; times++) {
+        expect(await guest().get(newsletterUnsubscribe, { token })).toEqual({})
+        expect(await rowOf(email)).toBeUndefined()
+      }
+    })
+
+    test('by a GET changes nothing, 100 times; a mail program that opens the address gets the page', async () => {
+      const { email, page, token, oneClick } = await aReader()
+      for (let times = 0; times < 50; times++) {
+        await (await fetch(page)).text()
+        const { status, headers } = await fetch(oneClick, { redirect: 'manual' })
+        expect([status, headers.get('location')]).toEqual([303, new URL(page).pathname + new URL(page).hash])
+      }
+      const logged = await fetch(`${now().url}/api/newsletter/unsubscribe?token=${token}`)
+      expect(logged.status).toBeGreaterThanOrEqual(400)
+      expect((await rowOf(email))?.confirmed_at).not.toBeNull()
+    })
+
+    test('takes the POST of a mail program without cookies, as form or multipart, and again', async () => {
+      const { email, oneClick } = await aReader()
+      const form = new FormData()
+      form.set('List-Unsubscribe', 'One-Click')
+      expect((await fetch(oneClick, { method: 'POST', body: form })).status).toBe(200)
+      expect(await rowOf(email)).toBeUndefined()
+      expect((await post(oneClick)).status).toBe(200)
+    })
+
+    test('of an old mail works after subscribing again, and never stops the question or a later yes', async () => {
+      const { email, oneClick, token } = await aReader()
+      await post(oneClick)
+      now().clock.now += DAY_MS
+      expect((await subscribe(email)).gifts).toEqual([])
+      expect((await rowOf(email))?.confirmed_at).toBe(now().clock.now)
+      await guest().get(newsletterUnsubscribe, { token })
+      expect(await rowOf(email)).toBeUndefined()
+    })
+
+    test('names one address: a changed one is refused and ends nothing', async () => {
+      const [own, other] = [await aReader(), await aReader()]
+      const [address, proof] = [other.token.split('.')[0], own.token.split('.')[1]]
+      for (const token of [`${address}.${proof}`, `${address}.${'A'.repeat(43)}`]) {
+        expect((await guest().ask(newsletterUnsubscribe, { token })).body.data).toEqual({
+          reason: 'link-invalid',
+        })
+        const url = new URL(own.oneClick)
+        url.searchParams.set('token', token)
+        expect((await post(url.href)).status).toBe(400)
+      }
+      expect(await rowOf(other.email)).toBeDefined()
+      expect(await rowOf(own.email)).toBeDefined()
+    })
+
+    test('of a moved subscription ends it by the mails to the new address alone', async () => {
+      const { client, email } = await aMember()
+      await join(client, email)
+      const [, , old = ''] = linkIn((await mailsTo(email)).find(({ text }) => text.includes('HELLO-')))
+      const next = aRegistration().email.replace('mei', 'moved')
+      await client.get(changeEmail, { email: next })
+      await client.get(confirmEmail, { token: tokenIn((await mailsTo(next))[0]) })
+      await guest().get(newsletterUnsubscribe, { token: old })
+      const { page } = await unsubscribeLinks(now().services, { email: next, site: 'sg', lang: 'en' })
+      expect(await rowOf(next)).toBeDefined()
+      await guest().get(newsletterUnsubscribe, { token: page.split('unsubscribe.')[1] ?? '' })
+      expect(await rowOf(next)).toBeUndefined()
+    })
   })
 
   test('refuses an address that is none', async () => {

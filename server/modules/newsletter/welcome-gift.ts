@@ -13,12 +13,16 @@ import { WELCOME_PREFIX, type Subscription } from './newsletter.queries.ts'
 /**
  * Gives the codes of a subscription that was confirmed at `now` to its mailbox, and queues the mail that names them: one set for each
  * mailbox, whichever way and how often it is written (traps 3.19). A code for the first order is not given to a mailbox that has bought.
+ * A subscription at checkout gives nothing, and leaves the mailbox its set.
  */
 export async function giveWelcome(
   tx: Tx,
   { email, shopper, source, ...row }: Pick<Subscription, 'email' | 'shopper' | 'site' | 'lang' | 'source'>,
   now: number,
 ): Promise<void> {
+  const { site } = storefrontOfRow(row)
+  const offered = newsletterGifts(source, site)
+  if (offered.length === 0) return
   const person = personOf(email)
   const noted = await tx
     .insertInto('newsletter_gift')
@@ -26,11 +30,10 @@ export async function giveWelcome(
     .onConflict((conflict) => conflict.column('person').doNothing())
     .executeTakeFirst()
   if (noted.numInsertedOrUpdatedRows !== 1n) return
-  const { site } = storefrontOfRow(row)
   const holder = shopper === null ? undefined : parseShopperKey(shopper)
   const memberId = holder?.kind === 'member' ? holder.id : undefined
   const isTooLate = await hasBought(tx, { person, memberId })
-  const gifts = newsletterGifts(source, site).filter((gift) => !(gift.isFirstOrder && isTooLate))
+  const gifts = offered.filter((gift) => !(gift.isFirstOrder && isTooLate))
   if (gifts.length === 0) return
   const endsAt = midnightAfterDays(now, NEWSLETTER_GIFT_DAYS, site)
   for (const { isFirstOrder, ...terms } of gifts)

@@ -9,8 +9,9 @@ import type { QueuedItem } from '../../queue/outbox.ts'
 import type { Services } from '../../services/services.ts'
 import type { Coupon } from '../promotions/coupon-rows.ts'
 import { couponFormat, termsWords } from '../promotions/coupon-words.ts'
-import { WELCOME_TEXTS } from './newsletter-letters.texts.ts'
+import { UNSUBSCRIBE_TEXT, WELCOME_TEXTS } from './newsletter-letters.texts.ts'
 import { welcomeCoupons } from './newsletter.queries.ts'
+import { unsubscribeLinks } from './unsubscribe-link.ts'
 
 /** The shop's own: the mail names it, and the zone of its reader is not known. */
 const MAIL_TIME_ZONE = 'Asia/Singapore'
@@ -29,7 +30,7 @@ export async function sendWelcomeMail(services: Services, item: QueuedItem): Pro
   const [first] = coupons
   if (!first || first.ends_at === null) return
   const reader = { ...subscription, endsAt: first.ends_at }
-  await services.mail.send(welcomeMail(services, item.id, { reader, coupons }))
+  await services.mail.send(await welcomeMail(services, item.id, { reader, coupons }))
 }
 
 interface Welcome {
@@ -42,11 +43,11 @@ interface Welcome {
   readonly coupons: readonly Coupon[]
 }
 
-function welcomeMail(
-  { env, texts }: Pick<Services, 'env' | 'texts'>,
+async function welcomeMail(
+  { env, texts, store }: Pick<Services, 'env' | 'texts' | 'store'>,
   id: string,
   { reader, coupons }: Welcome,
-): Mail {
+): Promise<Mail> {
   const storefront = storefrontOfRow(reader)
   const { site, language } = storefront
   const say = texts.in(language)
@@ -57,11 +58,13 @@ function welcomeMail(
   const [open, end] = [say(WELCOME_TEXTS.open), say(WELCOME_TEXTS.end)]
   const link = `${siteOrigin(env.publicUrl, site)}${writeLanguage('/user/coupon', language, site)}`
   const list = lines.map((line) => html`<li>${line}</li>`)
+  const { page, oneClick } = await unsubscribeLinks({ env, store }, reader)
+  const unsubscribe = { link: page, label: say(UNSUBSCRIBE_TEXT) }
   return {
     id,
     to: reader.email,
     subject,
-    text: [lead, lines.join('\n'), `${open}: ${link}`, end].join('\n\n'),
+    text: [lead, lines.join('\n'), `${open}: ${link}`, end, `${unsubscribe.label}: ${page}`].join('\n\n'),
     html: letter({
       language,
       subject,
@@ -72,6 +75,8 @@ function welcomeMail(
       link,
       open,
       end,
+      unsubscribe,
     }),
+    oneClick,
   }
 }

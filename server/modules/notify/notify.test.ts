@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { confirmStockMail, notifyMe } from '#contract/notices/requests.contract.ts'
-import { DAY_MS } from '#domain/time-units.ts'
+import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
 import { aRegisteredMember, tokenIn } from '#tests/world/people/members.ts'
 import { ENGINES } from '#tests/world/shops/engines.ts'
 import { somePieces, type Piece } from '#tests/world/shops/pieces.ts'
@@ -97,6 +97,23 @@ describe.each(ENGINES)('requests by mail on %s', (engine) => {
     await deliver()
     expect(backTo(email)).toHaveLength(2)
     expect(askedAt(email)).toHaveLength(1)
+  })
+
+  test('a repeated attempt to ask is another message, whose link works: a mail server must not drop it', async () => {
+    const email = 'lossy@example.com'
+    await stock(piece(9).sku, 0)
+    await aTestClient(shop.url).get(notifyMe, { sku: piece(9).sku, email }, aDevice().next())
+    const asked: Mail[] = []
+    // The first is delivered, and the response of the mail server is lost.
+    const send = async (mail: Mail) => {
+      if (mail.to === email && asked.push(mail) === 1) throw new Error('response lost')
+    }
+    for (let times = 0; times < 2; times++) {
+      await deliverOutbox({ ...shop.services, mail: { name: 'lossy', send } })
+      shop.clock.now += HOUR_MS
+    }
+    expect(new Set(asked.map(({ id }) => id)).size).toBe(2)
+    await aTestClient(shop.url).get(confirmStockMail, { token: tokenIn(asked[1]) })
   })
 
   test('a guest who has agreed once is not asked again, and no stranger takes away what they wait for', async () => {

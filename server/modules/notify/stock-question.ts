@@ -42,8 +42,9 @@ export async function sendStockQuestion(services: Services, item: QueuedItem): P
   ]
   const lead = say(QUESTION_TEXTS.lead, { name: piece.name })
   const link = `${siteOrigin(services.env.publicUrl, site)}${writeLanguage(`/account/stock-mail#${token}`, language, site)}`
+  // A repeated attempt has another token, so it is another message: a mail server must not drop it as the one before.
   await services.mail.send({
-    id: item.id,
+    id: `${item.id}-${item.attempts}`,
     to: email,
     subject,
     text: [lead, `${open}: ${link}`, end].join('\n\n'),

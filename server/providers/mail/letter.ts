@@ -9,10 +9,12 @@ export interface Letter {
   readonly link: string
   readonly open: string
   readonly end: string
+  /** Below the closing line. */
+  readonly unsubscribe?: { readonly link: string; readonly label: string }
 }
 
 /** The layout of every mail: title, text, one button, a closing line. */
-export function letter({ language, subject, body, link, open, end }: Letter): string {
+export function letter({ language, subject, body, link, open, end, unsubscribe }: Letter): string {
   return html`<!doctype html>
     <html lang="${htmlLang(language)}" dir="${htmlDir(language)}">
       <head>
@@ -33,7 +35,12 @@ export function letter({ language, subject, body, link, open, end }: Letter): st
             >
           </p>
           <p style="color:#6b635a;font-size:13px">${end}</p>
+          ${unsubscribe && unsubscribeLine(unsubscribe)}
         </div>
       </body>
     </html>`.toString()
+}
+
+function unsubscribeLine({ link, label }: NonNullable<Letter['unsubscribe']>): Html {
+  return html`<p style="font-size:13px"><a href="${link}" style="color:#6b635a">${label}</a></p>`
 }

@@ -5,6 +5,8 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Where its reader unsubscribes by one POST (RFC 8058); absent for a mail that follows from what its reader has done, such as an order. */
+  readonly oneClick?: string
 }
 
 /** Sends one mail or throws; the outbox retries. */

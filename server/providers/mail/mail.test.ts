@@ -90,6 +90,15 @@ describe('mails by SMTP', () => {
     expect(taken[0]).toContain('Message-ID: <mail-1@vanda.example>')
   })
 
+  test('name the address for one POST where their reader can unsubscribe, and none elsewhere (RFC 8058)', async () => {
+    const oneClick = `https://vanda.example/api/newsletter/one-click?token=${'a1'.repeat(32)}.${'B'.repeat(43)}`
+    await smtpMail({ url, from: FROM }).send({ ...MAIL, oneClick })
+    const [without, mail] = taken.slice(-2).map((one) => one.replaceAll(/\r\n\s+/g, ' '))
+    expect(mail).toContain(`List-Unsubscribe: <${oneClick}>\r\n`)
+    expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+    expect(without).not.toContain('List-Unsubscribe')
+  })
+
   test('an address cannot smuggle in a second receiver or a header', async () => {
     const before = taken.length
     await smtpMail({ url, from: FROM })

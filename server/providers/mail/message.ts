@@ -9,10 +9,16 @@ export function messageOf(mail: Mail, from: string) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+/** The shop's mail server signs both with DKIM, or mail programs ignore the second (RFC 8058, 4). */
+function unsubscribeHeaders({ oneClick }: Mail): Record<string, string> {
+  if (oneClick === undefined) return {}
+  return { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 function domainOf(from: string): string {

@@ -31,6 +31,22 @@ export const popupsShown = endpoint('GET', '/popups', {
   summary: 'The popups that the shop shows, and what a subscription to the newsletter gives',
 })
 
+/** What the page of a mailed link begins its hash with where the link unsubscribes; the token follows. */
+export const UNSUBSCRIBE_MARK = 'unsubscribe.'
+
+export const newsletterUnsubscribe = endpoint('POST', '/newsletter/unsubscribe', {
+  kind: 'write',
+  access: 'anyone',
+  limit: perTenMinutes('unsubscribe-newsletter', 60),
+  unlogged: ['token'],
+  input: v.strictObject({
+    token: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}\.[\w-]{43}$/, 'the token of a link')),
+  }),
+  output: v.object({}),
+  summary:
+    'Ends the subscription of an address, by the link in each mail of the newsletter, which does not expire; ending it again changes nothing',
+})
+
 export const newsletterConfirm = endpoint('POST', '/newsletter/confirm', {
   kind: 'write',
   access: 'anyone',

@@ -21,6 +21,10 @@ describe('what the newsletter gives (spec 9.6)', () => {
     },
   )
 
+  test.each(SITE_NAMES)('%s, joined at checkout: nothing, the first order is being placed', (site) => {
+    expect(newsletterGifts('checkout', site)).toEqual([])
+  })
+
   test.each(SITE_NAMES)(
     '%s, joined by the popup: 10 % without a minimum and two sums over a threshold',
     (site) => {

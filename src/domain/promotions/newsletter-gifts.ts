@@ -70,9 +70,13 @@ export interface NewsletterGift {
 /** How long the codes of a subscription can be used, in days. */
 export const NEWSLETTER_GIFT_DAYS = 30
 
-/** What a confirmed subscription gives once, by where it was joined. */
+/**
+ * What a confirmed subscription gives once, by where it was joined; nothing at checkout: the order that is being placed is the first one,
+ * so a code for it would be void as soon as it is paid.
+ */
 export function newsletterGifts(source: NewsletterSource, site: Site): readonly NewsletterGift[] {
   const { currency, firstOrder, fromSums } = GIFTS[site]
+  if (source === 'checkout') return []
   if (source !== 'popup')
     return [{ kind: 'amount', value: firstOrder, least: 0, currency, isFirstOrder: true }]
   return [
