@@ -17,7 +17,7 @@ import { JOBS } from '../jobs.ts'
 import { loadCatalogue } from '../modules/catalog/load-catalogue.ts'
 
 /** Tables that grow with the shop or its use: a large shop has a million SKUs and as many entries of the stock ledger. */
-const LARGE = ['sku', 'product', 'stock_move', 'store_stock', 'device_answer']
+const LARGE = ['sku', 'product', 'stock_move', 'store_stock', 'device_answer', 'coupon', 'coupon_grant']
 
 describe('statements of calls, jobs and the catalogue', () => {
   let shop: Shop

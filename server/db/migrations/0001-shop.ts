@@ -199,7 +199,7 @@ const SHOPPERS = [
   `create index stock_notice_token on stock_notice (token_hash)`,
   `create table newsletter (email text primary key, shopper text, site text not null, lang text not null,
     source text not null check (source in ('footer', 'popup', 'checkout', 'account')), joined_at bigint not null, confirmed_at bigint,
-    token_hash text unique)`,
+    token_hash text unique, address_hash text not null unique)`,
   `create index newsletter_shopper on newsletter (shopper)`,
   `create table newsletter_gift (person text primary key, address text not null, at bigint not null)`,
 ]
@@ -370,6 +370,7 @@ const PROMOTIONS = [
     uses bigint, per_person bigint, used bigint not null check (used >= 0), created_at bigint not null,
     currency text not null default 'SGD', first_order integer not null default 0,
     check (uses is null or used <= uses))`,
+  `create index coupon_ends on coupon (ends_at)`,
   `create table coupon_use (order_id text primary key, code text not null, person text not null, at bigint not null,
     store_id text, staff_id text)`,
   `create index coupon_use_staff on coupon_use (staff_id)`,

@@ -102,6 +102,8 @@ export interface NewsletterTable {
   confirmed_at: number | null
   /** Hash of the token in the newest link that was mailed to ask. */
   token_hash: string | null
+  /** sha256 of the address, by which a mailed link to unsubscribe names it. */
+  address_hash: string
 }
 
 /** Mailboxes that have had the gift of the newsletter: also after the subscription, and the account, have ended. */

@@ -11,8 +11,7 @@ export const COUPON_MAIL_TEXTS = {
   },
   open: /*i18n*/ { id: 'coupon-mail.open', message: 'My Coupons' },
   end: /*i18n*/ {
-    id: 'coupon-mail.end',
-    message:
-      'You get this email because you subscribe to our newsletter. You can unsubscribe in your account, under Emails.',
+    id: 'coupon-mail.reason',
+    message: 'You get this email because you subscribe to our newsletter.',
   },
 } as const

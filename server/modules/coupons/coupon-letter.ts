@@ -8,6 +8,8 @@ import type { Mail } from '../../providers/mail/mail-provider.ts'
 import type { Services } from '../../services/services.ts'
 import type { Coupon } from '../promotions/coupon-rows.ts'
 import { couponFormat, termsWords } from '../promotions/coupon-words.ts'
+import { UNSUBSCRIBE_TEXT } from '../newsletter/newsletter-letters.texts.ts'
+import { unsubscribeLinks } from '../newsletter/unsubscribe-link.ts'
 import { COUPON_MAIL_TEXTS } from './coupon-letter.texts.ts'
 
 /** The shop's own: the mail names it, and the zone of its reader is not known. */
@@ -21,10 +23,10 @@ interface Notice {
 }
 
 /** The mail that a coupon ends soon. */
-export function couponMail(
-  { env, texts }: Pick<Services, 'env' | 'texts'>,
+export async function couponMail(
+  { env, texts, store }: Pick<Services, 'env' | 'texts' | 'store'>,
   { id, reader, coupon, endsAt }: Notice,
-): Mail {
+): Promise<Mail> {
   const storefront = storefrontOfRow(reader)
   const { site, language } = storefront
   const say = texts.in(language)
@@ -34,11 +36,14 @@ export function couponMail(
   const lead = say(words, { code: coupon.code, label, date: formatMoment(endsAt, MAIL_TIME_ZONE) })
   const [open, end] = [say(COUPON_MAIL_TEXTS.open), say(COUPON_MAIL_TEXTS.end)]
   const link = `${siteOrigin(env.publicUrl, site)}${writeLanguage('/user/coupon', language, site)}`
+  const { page, oneClick } = await unsubscribeLinks({ env, store }, reader)
+  const unsubscribe = { link: page, label: say(UNSUBSCRIBE_TEXT) }
   return {
     id,
     to: reader.email,
     subject,
-    text: [lead, `${open}: ${link}`, end].join('\n\n'),
-    html: letter({ language, subject, body: html`<p>${lead}</p>`, link, open, end }),
+    text: [lead, `${open}: ${link}`, end, `${unsubscribe.label}: ${page}`].join('\n\n'),
+    html: letter({ language, subject, body: html`<p>${lead}</p>`, link, open, end, unsubscribe }),
+    oneClick,
   }
 }

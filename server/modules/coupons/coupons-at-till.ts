@@ -1,8 +1,7 @@
-import { canUseCoupon, couponState } from '#domain/promotions/coupon-state.ts'
 import type { RequestContext } from '../../services/route.ts'
 import type { Coupon } from '../promotions/coupon-rows.ts'
 import { couponFormat, termsWords } from '../promotions/coupon-words.ts'
-import { heldCoupons, type CouponHolder } from './coupons.queries.ts'
+import { usableCoupons, type CouponHolder } from './coupons.queries.ts'
 
 type Here = Pick<RequestContext, 'services' | 'now' | 'site' | 'language' | 'currency' | 'locale'>
 
@@ -11,10 +10,9 @@ export async function couponsAtTill(
   context: Here,
   holder: CouponHolder,
 ): Promise<{ readonly code: string; readonly label: string }[]> {
-  const held = await heldCoupons(context.services.store.db, holder)
-  return held
-    .filter((one) => canUseCoupon(couponState(one, context.now)))
-    .flatMap(({ kind }) => ('coupon' in kind && kind.coupon.in_store === 1 ? [kind.coupon] : []))
+  const usable = await usableCoupons(context.services.store.db, holder, context.now)
+  return usable
+    .filter((coupon) => coupon.in_store === 1)
     .map((coupon) => ({ code: coupon.code, label: tillLabel(coupon, context) }))
 }
 

@@ -42,12 +42,13 @@ export function presentCoupons(
 }
 
 function presentCoupon(held: HeldCoupon, state: CouponState, wording: Wording): MemberCoupon {
-  const { kind, startsAt, endsAt, isExhausted, usedAt, orderNumber } = held
+  const { kind, startsAt, endsAt, isExhausted, isTooLate, usedAt, orderNumber } = held
   return {
     ...termsOf(kind, wording),
     state,
     startsAt,
     isExhausted,
+    isTooLate,
     ...(endsAt !== undefined && { endsAt }),
     ...(usedAt !== undefined && { usedAt }),
     ...(orderNumber !== undefined && { orderNumber }),

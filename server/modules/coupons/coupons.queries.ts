@@ -18,6 +18,8 @@ export interface HeldCoupon {
   readonly endsAt: number | undefined
   readonly isUsed: boolean
   readonly isExhausted: boolean
+  /** It is for the first order, and the member has bought. */
+  readonly isTooLate: boolean
   /** The newest use, where it is used up. */
   readonly usedAt: number | undefined
   /** Undefined for a use in a store. */
@@ -32,7 +34,7 @@ export async function heldCoupons(
   if (email === undefined) return []
   const person = personOf(email)
   const granted = await couponsGrantedTo(db, person)
-  const isTooLate =
+  const hasOrder =
     granted.some(({ coupon }) => isForFirstOrder(coupon)) && (await hasBought(db, { person, memberId }))
   const coupons = granted.map((one): HeldCoupon => {
     const { coupon } = one
@@ -43,8 +45,8 @@ export async function heldCoupons(
       startsAt: coupon.starts_at,
       endsAt: coupon.ends_at ?? undefined,
       isUsed,
-      isExhausted:
-        (coupon.uses !== null && coupon.used >= coupon.uses) || (isTooLate && isForFirstOrder(coupon)),
+      isExhausted: coupon.uses !== null && coupon.used >= coupon.uses,
+      isTooLate: hasOrder && isForFirstOrder(coupon),
       usedAt: last?.at,
       orderNumber: last?.orderNumber,
     }
@@ -74,10 +76,23 @@ async function loginDiscountAsCoupon(db: Reader, memberId: string): Promise<read
       endsAt: undefined,
       isUsed,
       isExhausted: false,
+      isTooLate: false,
       usedAt: isUsed ? (row.created_at ?? row.given_at) : undefined,
       orderNumber: row.number ?? undefined,
     },
   ]
+}
+
+/** The discount codes that a member can use now, in a store or online. */
+export async function usableCoupons(
+  db: Reader,
+  holder: CouponHolder,
+  now: number,
+): Promise<readonly Coupon[]> {
+  const held = await heldCoupons(db, holder)
+  return held
+    .filter((one) => canUseCoupon(couponState(one, now)))
+    .flatMap(({ kind }) => ('coupon' in kind ? [kind.coupon] : []))
 }
 
 /** How many coupons a member can use now (spec 3); none of a guest. */

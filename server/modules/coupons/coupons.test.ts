@@ -19,7 +19,7 @@ import { personOf } from '../promotions/person.ts'
 describe.each(ENGINES)('the coupons of a member on %s (spec 2.14, 3, 4.15)', (engine) => {
   const { now, item } = aStockedShop(engine)
   const db = () => now().services.store.db
-  const { ordered, quoted } = checkoutCalls(() => item(0))
+  const { ordered, quoted, place } = checkoutCalls(() => item(0))
 
   async function aMember({ confirmed = true } = {}) {
     const { client, email } = await aRegisteredMember(now())
@@ -60,6 +60,7 @@ describe.each(ENGINES)('the coupons of a member on %s (spec 2.14, 3, 4.15)', (en
         startsAt: 0,
         endsAt: at + DAY_MS,
         isExhausted: false,
+        isTooLate: false,
       },
       {
         code: later,
@@ -69,6 +70,7 @@ describe.each(ENGINES)('the coupons of a member on %s (spec 2.14, 3, 4.15)', (en
         startsAt: 0,
         endsAt: at + 30 * DAY_MS,
         isExhausted: false,
+        isTooLate: false,
       },
     ])
     expect(answer.slice(2).map(({ code, state }) => [code, state])).toEqual([
@@ -105,6 +107,26 @@ describe.each(ENGINES)('the coupons of a member on %s (spec 2.14, 3, 4.15)', (en
     const [coupon] = await list()
     expect(coupon).toMatchObject({ code, state: 'available' })
     expect(coupon).not.toHaveProperty('orderNumber')
+  })
+
+  test('one is taken once for each member, whatever address an order names: one after another, and of two at once one (R12)', async () => {
+    const { client, email, list } = await aMember()
+    const code = await given(email)
+    const codes = [code]
+    const { orderNumber } = await ordered(client, { codes }, `one.${email}`)
+    expect(await list()).toMatchObject([{ code, state: 'used', orderNumber }])
+    const again = await place(client, await quoted(client, { codes }), { codes, email: `two.${email}` })
+    expect(again.body.code).not.toBe(200)
+
+    const other = await aMember()
+    const own = [await given(other.email)]
+    const quote = await quoted(other.client, { codes: own })
+    const both = await Promise.all(
+      ['one', 'two'].map((name) =>
+        place(other.client, quote, { codes: own, email: `${name}.${other.email}` }),
+      ),
+    )
+    expect(both.filter(({ body }) => body.code === 200)).toHaveLength(1)
   })
 
   describe('a coupon whose end has passed while an order used it (spec 4.13, D6)', () => {

@@ -1,10 +1,11 @@
 import { DAY_MS } from '#domain/time-units.ts'
+import { sha256 } from '../../core/digest.ts'
 import { transact } from '../../db/transaction.ts'
 import { queueOut, type QueuedItem } from '../../queue/outbox.ts'
 import type { Services } from '../../services/services.ts'
-import { isUsedUp, couponsGrantedTo } from '../promotions/coupon-rows.ts'
 import { personOf } from '../promotions/person.ts'
 import { couponMail } from './coupon-letter.ts'
+import { usableCoupons } from './coupons.queries.ts'
 
 /** A member is told so long before a coupon of theirs ends. */
 export const NOTICE_MS = 3 * DAY_MS
@@ -43,7 +44,9 @@ export async function queueCouponMails(services: Services): Promise<number> {
       const memberId = readers.get(person)
       if (claimed.numUpdatedRows !== 1n || memberId === undefined) return
       const payload: QueuedCouponMail = { code, memberId }
-      await queueOut(tx, { kind: 'coupon-mail', ref: `${code}:${person}`, payload: { ...payload } }, now)
+      // The reference is logged, so it holds neither the code nor the mailbox.
+      const ref = sha256(`${code}:${person}`)
+      await queueOut(tx, { kind: 'coupon-mail', ref, payload: { ...payload } }, now)
     })
   return due.length
 }
@@ -89,7 +92,7 @@ async function readersOf({ store }: Services, due: readonly Grant[]): Promise<Re
   }
 }
 
-/** Sends one mail of the outbox, unless its coupon was used or ended, or its reader has unsubscribed or left, meanwhile. */
+/** Sends one mail of the outbox, unless its coupon cannot be used any more, or its reader has unsubscribed or left, meanwhile. */
 export async function sendCouponMail(services: Services, item: QueuedItem): Promise<void> {
   const { code, memberId } = JSON.parse(item.payload) as QueuedCouponMail
   const { db } = services.store
@@ -103,9 +106,9 @@ export async function sendCouponMail(services: Services, item: QueuedItem): Prom
     .where('member.leaves_at', 'is', null)
     .executeTakeFirst()
   if (!reader) return
-  const granted = await couponsGrantedTo(db, personOf(reader.email))
-  const held = granted.find(({ coupon }) => coupon.code === code)
-  const endsAt = held?.coupon.ends_at ?? 0
-  if (!held || isUsedUp(held) || endsAt <= services.now()) return
-  await services.mail.send(couponMail(services, { id: item.id, reader, coupon: held.coupon, endsAt }))
+  const holder = { memberId, email: reader.email }
+  const coupon = (await usableCoupons(db, holder, services.now())).find((one) => one.code === code)
+  if (!coupon || coupon.ends_at === null) return
+  const endsAt = coupon.ends_at
+  await services.mail.send(await couponMail(services, { id: item.id, reader, coupon, endsAt }))
 }

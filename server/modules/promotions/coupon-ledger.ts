@@ -6,8 +6,9 @@ import { personOf } from './person.ts'
 
 /** Uses of discount codes by orders; a use is given back by deleting it, once (trust.md R12, R13). */
 export const couponLedger: Ledger = {
-  async take(tx, { ref: code, orderId, email, at }) {
-    return (await takeUse(tx, { code, orderId, person: personOf(email), at })) !== 'gone'
+  async take(tx, { ref: code, orderId, shopper, email, at }) {
+    const person = (await holderOf(tx, code, shopper)) ?? personOf(email)
+    return (await takeUse(tx, { code, orderId, person, at })) !== 'gone'
   },
 
   async giveBack(tx, { ref: code, orderId, shopper, at }) {
@@ -28,18 +29,40 @@ interface GivenBack {
   readonly until: number
 }
 
+/**
+ * The member whose use of a code counts by the account's own address, whatever address the order names: a code that is given to persons
+ * is theirs by that one (trust.md R12). Undefined for a guest, and for a code that is for all.
+ */
+async function holderOf(tx: Tx, code: string, shopper: string): Promise<string | undefined> {
+  const email = await memberEmail(tx, shopper)
+  if (email === undefined) return undefined
+  const grant = await tx
+    .selectFrom('coupon_grant')
+    .select('code')
+    .where('code', '=', code)
+    .limit(1)
+    .executeTakeFirst()
+  return grant && personOf(email)
+}
+
+async function memberEmail(tx: Tx, shopper: string): Promise<string | undefined> {
+  const buyer = parseShopperKey(shopper)
+  if (buyer.kind !== 'member') return undefined
+  const member = await tx.selectFrom('member').select('email').where('id', '=', buyer.id).executeTakeFirst()
+  return member?.email
+}
+
 /** A member's own coupon that comes back at its end, or after it, can be used for some days more (D6); a code for all ends for all. */
 async function prolong(tx: Tx, { code, shopper, until }: GivenBack): Promise<void> {
-  const buyer = parseShopperKey(shopper)
-  if (buyer.kind !== 'member') return
-  const member = await tx.selectFrom('member').select('email').where('id', '=', buyer.id).executeTakeFirst()
+  const email = await memberEmail(tx, shopper)
+  if (email === undefined) return
   const coupon = await tx.selectFrom('coupon').select('ends_at').where('code', '=', code).executeTakeFirst()
-  if (!member || !coupon || coupon.ends_at === null || coupon.ends_at >= until) return
+  if (!coupon || coupon.ends_at === null || coupon.ends_at >= until) return
   await tx
     .updateTable('coupon_grant')
     .set({ until })
     .where('code', '=', code)
-    .where('person', '=', personOf(member.email))
+    .where('person', '=', personOf(email))
     .where((row) => row.or([row('until', 'is', null), row('until', '<', until)]))
     .execute()
 }

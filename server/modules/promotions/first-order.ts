@@ -16,26 +16,43 @@ export function isForFirstOrder({
 }
 
 /**
- * Whether the mailbox, however it was written, or the account has a paid order (traps 3.19). An order that was cancelled, or
- * refunded before it arrived, is none.
+ * Whether the mailbox, however it was written, or the account has a paid order of goods (traps 3.19). An order that was cancelled, or
+ * refunded before it arrived, is none; nor is one of eGift cards alone.
  */
 export async function hasBought(db: Reader, { person, memberId }: KnownBuyer): Promise<boolean> {
-  const paid = await db
-    .selectFrom('shop_order')
-    .select('id')
-    .where('paid_at', 'is not', null)
+  const paid = await ordersOfGoods(db)
+    .where('shop_order.paid_at', 'is not', null)
     .where((row) =>
       row.or([
-        row('person', '=', person),
+        row('shop_order.person', '=', person),
         ...(memberId === undefined
           ? []
-          : [row('shopper', '=', shopperKey(createShopper('member', memberId)))]),
+          : [row('shop_order.shopper', '=', shopperKey(createShopper('member', memberId)))]),
       ]),
     )
     .where((row) =>
-      row.or([row('delivered_at', 'is not', null), row('status', 'not in', ['cancelled', 'refunded'])]),
+      row.or([
+        row('shop_order.delivered_at', 'is not', null),
+        row('shop_order.status', 'not in', ['cancelled', 'refunded']),
+      ]),
     )
     .limit(1)
     .executeTakeFirst()
   return paid !== undefined
+}
+
+/** Whether the order has anything but eGift cards. */
+export async function hasGoods(db: Reader, orderId: string): Promise<boolean> {
+  const order = await ordersOfGoods(db).where('shop_order.id', '=', orderId).limit(1).executeTakeFirst()
+  return order !== undefined
+}
+
+/** One row for each line of goods: an eGift card is none. */
+function ordersOfGoods(db: Reader) {
+  return db
+    .selectFrom('shop_order')
+    .innerJoin('order_line', 'order_line.order_id', 'shop_order.id')
+    .leftJoin('product', 'product.id', 'order_line.product_id')
+    .select('shop_order.id')
+    .where((row) => row(row.fn.coalesce('product.is_gift_card', row.lit(0)), '=', 0))
 }

@@ -9,6 +9,7 @@ import { deletePhotos } from '../media/uploads/photo-claims.ts'
 import { deleteVideos } from '../reviews/shown-video.ts'
 import { deleteSome, expiredRows, MOST_ROWS } from './expired-rows.ts'
 import { deleteLostGuests } from './lost-guests.ts'
+import { deletePastCoupons } from './past-coupons.ts'
 
 /** Photos and videos of no review: as long as a draft (90 days), and the queue after it (7 days), may name them. */
 const PHOTOS_KEPT_MS = 97 * DAY_MS
@@ -21,10 +22,14 @@ export async function prune(services: Services, lease: Partial<Lease> = {}): Pro
   const { db } = services.store
   const now = services.now()
   let gone = 0
-  for (const rows of expiredRows(now)) {
+  const several = [
+    ...expiredRows(now).map((rows) => () => deleteSome(db, rows)),
+    () => deletePastCoupons(services.store, now),
+  ]
+  for (const deleteSeveral of several) {
     let deleted = MOST_ROWS
     while (deleted === MOST_ROWS && lease.signal?.aborted !== true) {
-      deleted = await deleteSome(db, rows)
+      deleted = await deleteSeveral()
       gone += deleted
       await nextTask()
     }

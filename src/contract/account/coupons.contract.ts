@@ -18,6 +18,8 @@ const coupon = v.object({
   endsAt: v.exactOptional(timestamp),
   /** Others have taken all its uses. */
   isExhausted: v.boolean(),
+  /** It is for the first order alone, and the member has bought. */
+  isTooLate: v.boolean(),
   /** Absent for one that the member can still use. */
   usedAt: v.exactOptional(timestamp),
   /** Of the order that has used it; absent for a use in a store. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { canUseCoupon, couponState, EXPIRES_SOON_MS } from './coupon-state.ts'
 
 const NOW = 1_800_000_000_000
-const open = { startsAt: NOW - 1_000, isUsed: false, isExhausted: false }
+const open = { startsAt: NOW - 1_000, isUsed: false, isExhausted: false, isTooLate: false }
 
 test.each([
   ['without an end', {}, 'available'],
@@ -15,6 +15,7 @@ test.each([
   ['that ends now', { endsAt: NOW }, 'not-available'],
   ['that ended a millisecond ago', { endsAt: NOW - 1 }, 'not-available'],
   ['whose uses others have taken', { isExhausted: true }, 'not-available'],
+  ['for the first order, after it', { isTooLate: true }, 'not-available'],
   ['that the member has used', { isUsed: true }, 'used'],
   ['that the member has used, after its end', { isUsed: true, endsAt: NOW - 1 }, 'used'],
   ['that the member has used, with the last of its uses', { isUsed: true, isExhausted: true }, 'used'],

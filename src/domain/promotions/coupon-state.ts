@@ -19,15 +19,17 @@ interface CouponFacts {
   readonly isUsed: boolean
   /** Others have taken all its uses. */
   readonly isExhausted: boolean
+  /** It is for the first order, and its holder has bought. */
+  readonly isTooLate: boolean
 }
 
 /** The state at `now`: a coupon counts from its first millisecond up to, and without, its end. */
 export function couponState(
-  { startsAt, endsAt = Infinity, isUsed, isExhausted }: CouponFacts,
+  { startsAt, endsAt = Infinity, isUsed, isExhausted, isTooLate }: CouponFacts,
   now: number,
 ): CouponState {
   if (isUsed) return 'used'
-  if (isExhausted || now < startsAt || now >= endsAt) return 'not-available'
+  if (isExhausted || isTooLate || now < startsAt || now >= endsAt) return 'not-available'
   return endsAt - now <= EXPIRES_SOON_MS ? 'expires-soon' : 'available'
 }
 

@@ -10,7 +10,7 @@ import type { ShownCoupon } from './shown-coupons.ts'
 /** Until when a coupon counts, from when on, or why it does not any more. */
 export function CouponTerm({ coupon, state }: ShownCoupon) {
   const now = useServerNow()
-  const { startsAt, endsAt, usedAt, orderNumber, where, isExhausted } = coupon
+  const { startsAt, endsAt, usedAt, orderNumber, where, isExhausted, isTooLate } = coupon
   if (state === 'used' && orderNumber !== undefined)
     return (
       <Trans>
@@ -33,6 +33,7 @@ export function CouponTerm({ coupon, state }: ShownCoupon) {
         Ended <DateTime at={endsAt} />
       </Trans>
     )
+  if (state === 'not-available' && isTooLate) return <Trans>For your first order only</Trans>
   if (state === 'not-available' && isExhausted)
     return <Trans>Others were faster: all its uses are taken.</Trans>
   if (state === 'not-available')

@@ -44,7 +44,8 @@ export function MyCoupons() {
           <CouponTabs list={list} />
           <p className={css.soft}>
             <Trans>
-              A coupon of a cancelled or refunded order comes back and can be used for at least 7 more days.
+              A coupon of an order that is cancelled before it is sent comes back and can be used for at least
+              7 more days.
             </Trans>
           </p>
         </>

@@ -11,11 +11,13 @@ const open: MemberCoupon = {
   where: 'online',
   startsAt: NOW - 1_000,
   isExhausted: false,
+  isTooLate: false,
 }
 const list: readonly MemberCoupon[] = [
   open,
   { ...open, code: 'TILL', where: 'in-store', state: 'expires-soon', endsAt: NOW + 1 },
   { ...open, code: 'SPENT', state: 'used', usedAt: NOW - 1, orderNumber: 'V1' },
+  { ...open, code: 'FIRST', state: 'not-available', isTooLate: true },
   { ...open, code: 'LATER', state: 'not-available', startsAt: NOW + 1 },
 ]
 const codes = (now: number | undefined, filter: 'all' | 'in-store' | 'online' = 'all') => {
@@ -26,14 +28,14 @@ const codes = (now: number | undefined, filter: 'all' | 'in-store' | 'online' = 
 test('coupons that can be used are apart from the others (spec 2.14)', () => {
   expect(codes(NOW)).toEqual([
     ['MAY10', 'TILL'],
-    ['SPENT', 'LATER'],
+    ['SPENT', 'FIRST', 'LATER'],
   ])
 })
 
 test('a list without a network goes on ageing: one ends, another begins', () => {
   expect(codes(NOW + 1)).toEqual([
     ['MAY10', 'LATER'],
-    ['TILL', 'SPENT'],
+    ['TILL', 'SPENT', 'FIRST'],
   ])
 })
 
@@ -43,7 +45,7 @@ test('before the clock is known the states are those of the server', () => {
 
 test('each filter shows its own place', () => {
   expect(codes(NOW, 'in-store')).toEqual([['TILL'], []])
-  expect(codes(NOW, 'online')).toEqual([['MAY10'], ['SPENT', 'LATER']])
+  expect(codes(NOW, 'online')).toEqual([['MAY10'], ['SPENT', 'FIRST', 'LATER']])
 })
 
 test('the device shows what the server has confirmed, and tells a missing list from an empty one', () => {

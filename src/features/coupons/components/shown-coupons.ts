@@ -29,6 +29,6 @@ export function shownCoupons(
   }
 }
 
-function stateAt({ startsAt, endsAt, usedAt, isExhausted }: MemberCoupon, now: number): CouponState {
-  return couponState({ startsAt, endsAt, isUsed: usedAt !== undefined, isExhausted }, now)
+function stateAt({ usedAt, ...coupon }: MemberCoupon, now: number): CouponState {
+  return couponState({ ...coupon, isUsed: usedAt !== undefined }, now)
 }
