@@ -116,6 +116,7 @@ declare module '@tanstack/react-router' {
       | 'cart'
       | 'checkout'
       | 'account'
+      | 'loyalty'
       | 'orders'
       | 'register'
       | 'mail'

@@ -3,7 +3,7 @@ import { rewardHead } from '#features/reward/reward-head.ts'
 import { RewardScreen } from '#features/reward/reward-screen.tsx'
 
 export const Route = createFileRoute('/_shop/reward')({
-  staticData: { part: 'articles' },
+  staticData: { part: 'loyalty' },
   head: ({ match }) => rewardHead(match.context),
   component: RewardScreen,
 })

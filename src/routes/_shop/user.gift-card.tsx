@@ -3,7 +3,7 @@ import { giftCardsHead } from '#features/gift-cards/gift-cards-head.ts'
 import { GiftCardsScreen } from '#features/gift-cards/gift-cards-screen.tsx'
 
 export const Route = createFileRoute('/_shop/user/gift-card')({
-  staticData: { part: 'account' },
+  staticData: { part: 'loyalty' },
   head: ({ match }) => giftCardsHead(match.context),
   component: GiftCardsScreen,
 })
