@@ -16,7 +16,7 @@ export const privacyCookiePolicy: ArticlePlan = {
 </ul>
 <h2>What we keep, and what for</h2>
 <h3>An order</h3>
-<p>Email, name, address, telephone number, the pieces, what was paid and when. We need it to deliver, to take returns and to keep our books, for as long as tax and commercial law require.</p>
+<p>Email, name, address, telephone number, the pieces, what was paid and when, and a fingerprint of the card that the payment provider gives us. We need it to deliver, to take returns, to keep our books and to reward a friend only once, for as long as tax and commercial law require.</p>
 <h3>Bag, wishlist, saved searches, votes and your measures</h3>
 <p>They belong to a random number in a cookie, not to your name, so that you find them again. Measures are deleted after 180 days at the latest.</p>
 <h3>Newsletter</h3>
@@ -37,7 +37,7 @@ export const privacyCookiePolicy: ArticlePlan = {
 <li><strong>Session</strong> (__Host-sid) and its mark (session-open): set when you first put something in your bag or wishlist or ask us for something. They last 180 days at most; a session that is not used for 30 days ends.</li>
 <li><strong>Language and currency</strong> (lang, currency): your choice, one year.</li>
 <li><strong>Shared link</strong> (guide_code): which member of our staff shared the link that led you to a product, 3 days.</li>
-<li><strong>Where you came from</strong>: the number of the partner whose link you followed (IM_REF, 30 days), a social network that led you here (user_from_facebook, user_from_tiktok, 365 days), and the page of another site that did (referrer_path, until you close the browser). The code of an invitation (invite_code) is in the browser’s storage instead. These need your consent: we ask you once, and “Privacy choices” at the end of each page changes your answer. A browser that sends Global Privacy Control has answered no.</li>
+<li><strong>Where you came from</strong>: the number of the partner whose link you followed (IM_REF, 30 days), a social network that led you here (user_from_facebook, user_from_tiktok, 365 days), and the page of another site that did (referrer_path, until you close the browser). The code of an invitation (invite_code) is in the browser’s storage instead. The cookies need your consent: we ask you once, and “Privacy choices” at the end of each page changes your answer. A browser that sends Global Privacy Control has answered no.</li>
 </ul>
 <p>The tablets in our stores have cookies of their own, which end with your turn.</p>
 <h2>What is stored on your device</h2>
@@ -58,11 +58,11 @@ export const privacyCookiePolicy: ArticlePlan = {
 </ul>
 <h2>我们保存什么，用来做什么</h2>
 <h3>订单</h3>
-<p>邮箱、姓名、地址、电话、商品，以及付款金额和时间。用于配送、退货和记账，保存期限依税法和商法的要求。</p>
+<p>邮箱、姓名、地址、电话、商品，付款金额和时间，以及支付服务商提供的银行卡指纹。用于配送、退货、记账，并确保好友奖励只发放一次，保存期限依税法和商法的要求。</p>
 <h3>购物袋、心愿单、已保存的搜索、投票和您的尺寸</h3>
 <p>它们对应 Cookie 中的一个随机编号，而不是您的姓名，方便您再次找到。尺寸最迟在 180 天后删除。</p>
 <h3>订阅邮件</h3>
-<p>您的邮箱和语言，直到您告诉我们停止为止。</p>
+<p>您的邮箱、语言和确认订阅的时间，直到您告诉我们停止为止。邮箱的指纹会保留，以便优惠码只发放一次。</p>
 <h3>“到货时通知我”</h3>
 <p>您的邮箱和所关注的商品。通知邮件发出 30 天后删除。</p>
 <h3>推送通知</h3>
@@ -100,11 +100,11 @@ export const privacyCookiePolicy: ArticlePlan = {
 </ul>
 <h2>保存するものと、その目的</h2>
 <h3>ご注文</h3>
-<p>メールアドレス、お名前、ご住所、電話番号、商品、お支払いの額と日時。お届け、返品、帳簿のために、税法と商法の定める期間保存します。</p>
+<p>メールアドレス、お名前、ご住所、電話番号、商品、お支払いの額と日時、そして決済会社から届くカードの指紋。お届け、返品、帳簿、そしてお友だち紹介の特典を一度だけお渡しするために、税法と商法の定める期間保存します。</p>
 <h3>ショッピングバッグ、お気に入り、保存した検索、投票、サイズ</h3>
 <p>お名前ではなく、Cookieの中の無作為な番号に結び付いており、次にいらしたときも残っています。サイズは遅くとも180日で削除します。</p>
 <h3>お便り</h3>
-<p>メールアドレスと言語を、停止のご連絡をいただくまで保存します。</p>
+<p>メールアドレス、言語、ご確認の日時を、停止のご連絡をいただくまで保存します。コードを一度だけお渡しするため、アドレスの指紋は残ります。</p>
 <h3>入荷のお知らせ</h3>
 <p>メールアドレスと商品。お知らせのメールから30日後に削除します。</p>
 <h3>通知</h3>
@@ -143,11 +143,11 @@ export const privacyCookiePolicy: ArticlePlan = {
 </ul>
 <h2>Ce que nous gardons, et pourquoi</h2>
 <h3>Une commande</h3>
-<p>E-mail, nom, adresse, téléphone, articles, montant et date du paiement. Nous en avons besoin pour livrer, reprendre et tenir nos comptes, aussi longtemps que les lois fiscales et commerciales l’exigent.</p>
+<p>E-mail, nom, adresse, téléphone, articles, montant et date du paiement, et une empreinte de la carte que le prestataire de paiement nous donne. Nous en avons besoin pour livrer, reprendre, tenir nos comptes et ne récompenser un parrainage qu’une fois, aussi longtemps que les lois fiscales et commerciales l’exigent.</p>
 <h3>Panier, liste d’envies, recherches enregistrées, votes et mensurations</h3>
 <p>Ils sont liés à un numéro aléatoire dans un cookie, pas à votre nom, pour que vous les retrouviez. Les mensurations sont effacées au plus tard après 180 jours.</p>
 <h3>Lettre d’information</h3>
-<p>Votre e-mail et votre langue, jusqu’à ce que vous nous disiez d’arrêter.</p>
+<p>Votre e-mail, votre langue et la date de votre confirmation, jusqu’à ce que vous nous disiez d’arrêter. Une empreinte de l’adresse reste, pour que ses codes ne soient donnés qu’une fois.</p>
 <h3>« Me prévenir du retour »</h3>
 <p>Votre e-mail et l’article. Ils sont effacés 30 jours après notre message.</p>
 <h3>Notifications</h3>
@@ -164,7 +164,7 @@ export const privacyCookiePolicy: ArticlePlan = {
 <li><strong>Session</strong> (__Host-sid) et sa marque (session-open) : posées quand vous mettez pour la première fois un article au panier ou dans vos envies, ou nous demandez quelque chose. 180 jours au plus ; une session inutilisée pendant 30 jours s’éteint.</li>
 <li><strong>Langue et devise</strong> (lang, currency) : votre choix, un an.</li>
 <li><strong>Lien partagé</strong> (guide_code) : quel membre de notre équipe a partagé le lien qui vous a mené à un article, 3 jours.</li>
-<li><strong>D’où vous venez</strong> : le numéro du partenaire dont vous avez suivi le lien (IM_REF, 30 jours), un réseau social qui vous a mené ici (user_from_facebook, user_from_tiktok, 365 jours), et la page d’un autre site qui l’a fait (referrer_path, jusqu’à la fermeture du navigateur). Le code d’une invitation (invite_code) est dans le stockage du navigateur. Ils demandent votre accord : nous posons la question une fois, et « Choix de confidentialité », au bas de chaque page, change la réponse. Un navigateur qui envoie Global Privacy Control a répondu non.</li>
+<li><strong>D’où vous venez</strong> : le numéro du partenaire dont vous avez suivi le lien (IM_REF, 30 jours), un réseau social qui vous a mené ici (user_from_facebook, user_from_tiktok, 365 jours), et la page d’un autre site qui l’a fait (referrer_path, jusqu’à la fermeture du navigateur). Le code d’une invitation (invite_code) est dans le stockage du navigateur. Ces cookies demandent votre accord : nous posons la question une fois, et « Choix de confidentialité », au bas de chaque page, change la réponse. Un navigateur qui envoie Global Privacy Control a répondu non.</li>
 </ul>
 <p>Les tablettes de nos boutiques ont leurs propres cookies, qui s’éteignent quand vous avez fini.</p>
 <h2>Ce qui reste sur votre appareil</h2>

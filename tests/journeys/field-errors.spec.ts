@@ -71,7 +71,7 @@ test('an error is the description of its field on a page that the server has ren
   await expectErrors(page, page.getByRole('contentinfo'), {
     path: 'the newsletter',
     press: 'Sign up',
-    says: { Email: /^Enter your email address\. New arrivals/ },
+    says: { Email: /^Enter your email address\. S\$10 off your first order\. New arrivals/ },
   })
   const [piece] = await findPieces(shop, 1)
   await page.goto(piece.card.baseUrl)
