@@ -1,6 +1,6 @@
 import { minor, type Minor } from '../brand.ts'
 import type { CurrencyCode } from '../money/currencies.ts'
-import { formatRound } from '../money/money.ts'
+import { exchange, formatRound } from '../money/money.ts'
 import type { Site } from '../region/sites.ts'
 
 /** Percentage without a minimum that a subscription by the popup gives (spec 9.6). */
@@ -91,8 +91,18 @@ export function newsletterGifts(source: NewsletterSource, site: Site): readonly 
   ]
 }
 
-/** What a subscription takes off the first order, in words and in the site's own currency: `S$10`. */
-export function firstOrderWords({ site, locale }: { readonly site: Site; readonly locale: string }): string {
-  const { firstOrder, currency } = GIFTS[site]
-  return formatRound(firstOrder, currency, locale)
+/** What a subscription takes off the first order, in words and in the shopper's currency: `S$10`. */
+export function firstOrderWords({ site, currency, locale }: Reader): string {
+  return giftWords(GIFTS[site].firstOrder, { site, currency, locale })
+}
+
+/** An amount of the site's own currency, in words and in the shopper's. */
+export function giftWords(amount: Minor, { site, currency, locale }: Reader): string {
+  return formatRound(exchange(amount, GIFTS[site].currency, currency), currency, locale)
+}
+
+interface Reader {
+  readonly site: Site
+  readonly currency: CurrencyCode
+  readonly locale: string
 }

@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { WelcomeGift } from '#contract/notices/popups.contract.ts'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
-import { formatRound } from '#domain/money/money.ts'
 import { minor } from '#domain/brand.ts'
+import { giftWords } from '#domain/promotions/newsletter-gifts.ts'
 import { formatNumber } from '#domain/region/formats.ts'
-import { SITES } from '#domain/region/sites.ts'
 import css from './newsletter-popup.module.css'
 
-/** The codes of a confirmed subscription, in the currency of the site (spec 9.6). */
+/** The codes of a confirmed subscription, in the shopper's currency (spec 4.4, 9.6). */
 export function WelcomeGifts({ gifts }: { readonly gifts: readonly WelcomeGift[] }) {
   return (
     <ul className={css.gifts}>
@@ -19,8 +18,9 @@ export function WelcomeGifts({ gifts }: { readonly gifts: readonly WelcomeGift[]
 }
 
 function Gift({ gift: { kind, value, least } }: { readonly gift: WelcomeGift }) {
-  const { site, locale } = useStorefront()
-  const money = (amount: number) => formatRound(minor(amount), SITES[site].currency, locale)
+  const storefront = useStorefront()
+  const { locale } = storefront
+  const money = (amount: number) => giftWords(minor(amount), storefront)
   const reduction =
     kind === 'percent' ? formatNumber(value / 100, locale, { style: 'percent' }) : money(value)
   const threshold = money(least)
