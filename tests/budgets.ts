@@ -8,11 +8,11 @@ export const REACHED = {
   /** Two faces. */
   fonts: 21.7,
   /** Files that the worker stores when it is installed. */
-  precachedFiles: 208,
+  precachedFiles: 220,
 } as const
 
 /** What these pages may have at most, in kB as brotli sends them: a checkout, and a form of one field. */
-export const MOST_SCRIPT = { checkout: 242, forgotPassword: 183 } as const
+export const MOST_SCRIPT = { checkout: 242, forgotPassword: 186 } as const
 
 /** The share that a budget leaves above what was reached. */
 const MARGIN = 0.1
