@@ -1,21 +1,18 @@
-import { randomInt } from 'node:crypto'
 import { sha256 } from '../../core/digest.ts'
+import { CODE_LETTERS, randomLetters } from '../../core/random-letters.ts'
 
-/** The alphabet of codes, without letters and digits that look alike. */
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const GROUPS = 4
 const GROUP = 4
 
 /** A new code, `XXXX-XXXX-XXXX-XXXX`: 80 random bits. */
 export function newGiftCardCode(): string {
-  const group = () => Array.from({ length: GROUP }, () => LETTERS[randomInt(LETTERS.length)]).join('')
-  return Array.from({ length: GROUPS }, group).join('-')
+  return Array.from({ length: GROUPS }, () => randomLetters(GROUP)).join('-')
 }
 
 /** The letters of a typed code; undefined for a text that no code is. */
 function lettersOf(typed: string): string | undefined {
   const letters = typed.replaceAll(/[\s-]/g, '').toUpperCase()
-  return letters.length === GROUPS * GROUP && [...letters].every((letter) => LETTERS.includes(letter))
+  return letters.length === GROUPS * GROUP && [...letters].every((letter) => CODE_LETTERS.includes(letter))
     ? letters
     : undefined
 }

@@ -1,7 +1,6 @@
 import type { Minor } from '#domain/brand.ts'
 import type { Tx } from '../../db/schema/database.ts'
-import { personOf } from '../promotions/person.ts'
-import { createCouponCode } from './invite-code.ts'
+import { grantCoupon } from '../promotions/grant-coupon.ts'
 
 interface Given {
   readonly email: string
@@ -12,32 +11,10 @@ interface Given {
   readonly at: number
 }
 
-/** Gives a mailbox a coupon of its own, for one order. Returns the code. */
-export async function giveCoupon(tx: Tx, given: Given): Promise<string> {
-  const { email, amount, isFirstOrder, at } = given
-  const code = createCouponCode()
-  await tx
-    .insertInto('coupon')
-    .values({
-      code,
-      kind: 'amount',
-      value: amount,
-      least: 0,
-      first_order: isFirstOrder ? 1 : 0,
-      in_store: 0,
-      starts_at: at,
-      ends_at: null,
-      uses: 1,
-      per_person: 1,
-      used: 0,
-      created_at: at,
-    })
-    .execute()
-  await tx
-    .insertInto('coupon_grant')
-    .values({ code, person: personOf(email), given_at: at })
-    .execute()
-  return code
+/** Gives a mailbox a coupon of its own, for one order and without an end. Returns the code. */
+export function giveCoupon(tx: Tx, { email, amount, isFirstOrder, at }: Given): Promise<string> {
+  const terms = { kind: 'amount', value: amount, least: 0, first_order: isFirstOrder ? 1 : 0 } as const
+  return grantCoupon(tx, { prefix: 'FRIEND', email, ...terms, endsAt: null, now: at })
 }
 
 /** The coupon of a friend who turns out to be no new one ends, unless an order has used it. */
