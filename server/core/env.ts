@@ -106,7 +106,7 @@ const shape = v.object({
     v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be minutes'), v.transform(Number)),
     '30',
   ),
-  /** From when on points of an order count: a day after its payment, or a day after all of it has arrived. Orders that are paid keep theirs. */
+  /** When the points of an order begin to count: a day after its payment, or a day after all of it has arrived. Orders that are paid keep theirs. */
   POINTS_ADDED: v.optional(v.picklist(POINTS_ADDED, "must be 'payment' or 'fulfilment'"), 'payment'),
   /** `strict`: addresses by the letter of the specification; `lenient` also accepts O'Brien and #12-34 Orchard Rd. */
   ADDRESS_RULES: v.optional(v.picklist(ADDRESS_PRESETS, "must be 'lenient' or 'strict'"), 'lenient'),

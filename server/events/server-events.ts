@@ -48,7 +48,7 @@ export interface ServerEvents {
   }
   /** A payment that its order does not need is refunded; the order does not change. */
   'payment.refunded': { readonly orderId: string; readonly attemptId: string; readonly at: number }
-  /** The bank takes back what was paid for the order, or is asked to; the order does not change, and nothing is refunded. */
+  /** The buyer has disputed the payment at the bank. The status of the order does not change, and the shop refunds nothing. */
   'payment.disputed': { readonly orderId: string; readonly attemptId: string; readonly at: number }
   /** Money, cards or points of the order go back, for all of it or for a part. */
   'order.refunded': { readonly orderId: string; readonly refundId: string; readonly at: number }
@@ -81,7 +81,7 @@ export interface ServerEvents {
     readonly to: string
     readonly at: number
   }
-  /** For the first time: by a link, also of a new address or for a password, or by a provider. An account that a provider opens begins so. */
+  /** The address of a member is confirmed for the first time: by a link of any kind, or by a provider. */
   'member.email-confirmed': { readonly member: Shopper; readonly at: number }
   'member.registered': {
     readonly member: Shopper

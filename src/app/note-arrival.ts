@@ -23,7 +23,7 @@ export function noteArrival(address: string): void {
   })
 }
 
-/** Until the answer the arrival is in the memory of this document; a refusal drops it. */
+/** The arrival stays in the memory of this document until the answer; a refusal drops it. */
 function onceAgreed(write: () => void): void {
   const stop = onConsent(settle)
   settle()

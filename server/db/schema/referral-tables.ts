@@ -21,7 +21,7 @@ export interface ReferralTable {
 
 /** Mailboxes that are no new friend: they have bought, invited or been invited, with an account or without, also one that is gone. */
 export interface KnownMailboxTable {
-  /** As `personOf` writes it. */
+  /** Digest of the person, by `personOf`. */
   person: string
   at: number
 }

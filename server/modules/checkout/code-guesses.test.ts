@@ -69,7 +69,7 @@ describe.each(ENGINES)('guesses of codes on %s (trust.md R9, traps 3.14)', (engi
     expect(await redeem(code)).toMatchObject({ code: 200 })
   })
 
-  test('five hundred of the whole shop in an hour are told to the owner once, without a code; nobody is refused for others (S11)', async () => {
+  test('five hundred wrong codes of the whole shop in an hour write one alarm, without a code, and refuse no other shopper (S11)', async () => {
     const error = vi.fn()
     const services = { ...shop.services, log: { ...shop.services.log, error } }
     const call = (ip: string) => ({ services, now: shop.clock.now, ip, shopper: undefined })

@@ -103,7 +103,7 @@ function faultOf(
   if (!row || !facts || row.hidden === 1 || row.product_id !== line.productId) return 'sku-unknown'
   if (row.on_sale === 0) return 'stop-selling'
   if (row.is_gift_card === 1 && !line.isEgift) return 'egift-alone'
-  // Cards of other sums are none that the shop sells (spec 9.9).
+  // The shop sells gift cards of these amounts alone (spec 9.9).
   if (row.is_gift_card === 1 && !EGIFT_AMOUNTS.has(row.price)) return 'stop-selling'
   if (line.allPoint !== undefined) return canRedeem(line.allPoint, row, facts) ? undefined : 'sku-unknown'
   return facts.sellable ? undefined : 'redeem-only'

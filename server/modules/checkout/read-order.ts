@@ -15,7 +15,10 @@ interface ReadOrder {
   readonly priced: Priced
 }
 
-/** Without the codes, once this shopper or network has tried too many that do not exist. Why a gift card cannot pay is in the log alone (traps 3.14). */
+/**
+ * Reads the codes, and none of them once this shopper or network has tried too many that do not exist. The reason why a gift card cannot
+ * pay is in the log alone (traps 3.14).
+ */
 async function readGuarded(db: Reader, caller: ShopperContext, buyer: BuyerInput): Promise<ReadTerms> {
   const { codes: typed = [] } = buyer
   if (typed.length === 0) return readTerms(db, caller, buyer)

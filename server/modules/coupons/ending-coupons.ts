@@ -7,7 +7,7 @@ import { personOf } from '../promotions/person.ts'
 import { couponMail } from './coupon-letter.ts'
 import { usableCoupons } from './coupons.queries.ts'
 
-/** A member is told so long before a coupon of theirs ends. */
+/** The mail is sent this long before the coupon ends. */
 export const NOTICE_MS = 3 * DAY_MS
 const AT_ONCE = 500
 const MEMBERS_AT_ONCE = 1_000

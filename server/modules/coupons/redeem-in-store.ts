@@ -8,7 +8,7 @@ export type TillProblem = 'unknown' | 'not-yet' | 'expired' | 'online' | 'not-yo
 
 interface Redemption {
   readonly code: string
-  /** As `personOf` writes it; undefined for an unknown customer, who may use a code that is for all. */
+  /** Digest of the person, by `personOf`; undefined for an unknown customer, who may use a code that is for all. */
   readonly person: string | undefined
   /** Identifies this use: taken again it is the same one. */
   readonly receipt: string

@@ -134,7 +134,7 @@ describe.each(ENGINES)('the draw on %s', (engine) => {
     })
   })
 
-  test('S33: an address that was not confirmed wins nothing, and is told why', async () => {
+  test('S33: an address that was not confirmed wins nothing and reads the reason', async () => {
     const { client, id } = await aMember({ confirmed: false })
     expect(await client.get(spinDraw, {})).toMatchObject({ state: 'unconfirmed' })
     expect(await spins(id)).toEqual([])

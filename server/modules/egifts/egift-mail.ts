@@ -84,7 +84,7 @@ async function noteUsed(tx: Tx, services: Services, queued: QueuedEgiftMail): Pr
   if (isDue && card.blocked_at === null && isUsed(card)) await noteSent(tx, services, queued)
 }
 
-/** The card has gone out: its piece is delivered, which nothing cancels any more, and the sender is told. */
+/** Notes that the mail was sent: the piece is delivered and cannot be cancelled, and the sender gets a mail. */
 async function noteSent(tx: Tx, services: Services, { cardId, turn }: QueuedEgiftMail): Promise<void> {
   const at = services.now()
   const { order_id: orderId } = await tx

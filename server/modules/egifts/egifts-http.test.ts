@@ -28,7 +28,7 @@ describe.each(ENGINES)('eGift cards on %s (spec 5, 9.9)', (engine) => {
   const paidWith = async (code: string) =>
     (await quoted(guest(), { codes: [code] })).tenders.map(({ kind }) => kind)
 
-  test('a paid card is mailed once with a code that pays, the sender is told, and no code is stored', async () => {
+  test('a paid card is mailed once with a code that pays, the sender gets a mail, and no code is stored', async () => {
     const key = await bought(guest())
     const mails = await cardMails()
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
@@ -260,7 +260,7 @@ describe.each(ENGINES)('eGift cards on %s (spec 5, 9.9)', (engine) => {
     expect(await db().selectFrom('refund').select('id').where('order_id', 'in', ids).execute()).toEqual([])
   })
 
-  test('a payment that is heard of when it is disputed already issues cards that are blocked (traps 3.16)', async () => {
+  test('a payment that is disputed before the shop learns of it issues blocked cards (traps 3.16)', async () => {
     const { orderNumber, secret } = (await place(guest(), {})).body.data
     const key = { orderNumber, secret }
     await guest().get(submitPayment, key, keyed())

@@ -70,7 +70,7 @@ export async function blockDisputedEgifts(
   )
 }
 
-/** As `refundRest` writes it. */
+/** The reason that `refundRest` writes. */
 const BY_PROVIDER = 'provider'
 
 async function block(tx: Tx, cards: readonly { readonly card_id: string }[], at: number): Promise<void> {

@@ -13,7 +13,7 @@ export const ONE_CLICK_PATH = '/api/newsletter/one-click'
 export interface UnsubscribeLinks {
   /** The page with the button. */
   readonly page: string
-  /** For the header List-Unsubscribe. */
+  /** The address in the header List-Unsubscribe. */
   readonly oneClick: string
 }
 

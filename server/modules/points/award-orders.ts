@@ -82,7 +82,7 @@ async function settleOrder(
   await settleTiers(tx, memberId, at)
 }
 
-/** Of the member's tier, times that of the day. */
+/** The multiplier of the member's tier, times that of the day. */
 async function multiplierAt(tx: Tx, memberId: string, paidAt: number): Promise<number> {
   const enrolment = await enrolmentOf(tx, memberId)
   const membership = await membershipOf(tx, memberId, paidAt)

@@ -71,7 +71,7 @@ interface CouponUse {
   readonly code: string
   /** The order, or the receipt of a use in a store. */
   readonly orderId: string
-  /** As `personOf` writes it. */
+  /** Digest of the person, by `personOf`. */
   readonly person: string
   readonly at: number
   readonly till?: TillPlace | undefined

@@ -23,7 +23,7 @@ export async function followOrder(tx: Tx, orderId: string, at: number): Promise<
     .executeTakeFirst()
   if (!order) return
   const buyer = parseShopperKey(order.shopper)
-  // Before the order makes the mailbox of a new friend a known one.
+  // The friend is decided about first: the order makes the mailbox a known one.
   if (buyer.kind === 'member' && (await isMailboxOf(tx, buyer.id, order.email)))
     await decideReferral(tx, buyer.id, at)
   await noteMailbox(tx, order.email, at)
@@ -42,7 +42,7 @@ async function isMailboxOf(tx: Tx, memberId: string, email: string): Promise<boo
   return member !== undefined && personOf(member.email) === personOf(email)
 }
 
-/** Of a friend whose first order is not known, or was cancelled; locked, so that of two orders one is the first. */
+/** The referral of a friend whose first order is not known, or was cancelled. The row is locked: of two orders one is the first. */
 async function openReferralOf(tx: Tx, friendId: string) {
   const locked = await tx
     .updateTable('referral')

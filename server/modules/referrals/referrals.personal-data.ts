@@ -6,7 +6,7 @@ import { endUnusedCoupon } from './referral-coupon.ts'
 import { MOST_FRIENDS, presentFriend } from './referrals.present.ts'
 import { friendsOf } from './referrals.queries.ts'
 
-/** Of an account that is gone neither side has a reward left to wait for. */
+/** The referrals of a deleted account end: neither side waits for a reward. */
 async function eraseReferrals(tx: Tx, { member }: ServerEvents['member.erased']): Promise<void> {
   await tx
     .deleteFrom('referral')

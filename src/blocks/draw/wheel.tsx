@@ -8,7 +8,7 @@ interface WheelProps {
   /** The prize at which it stands; undefined before a spin. */
   readonly drawn: string | undefined
   readonly isTurning: boolean
-  /** At once where motion is off. */
+  /** Called when the wheel stops; at once where motion is off. */
   readonly onStopped: () => void
 }
 

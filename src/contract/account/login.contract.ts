@@ -31,7 +31,7 @@ export type SignedIn = v.InferOutput<typeof signedIn>
 /** The user takes the discount that a registration of a known address offers (spec 8, 9.6); the server knows how much it is. */
 export const takesLoginDiscount = v.optional(flag)
 
-/** Of the invite link by which the browser has come (spec 9.3); an unknown one changes nothing. */
+/** Code of the invite link by which the browser has come (spec 9.3); an unknown one changes nothing. */
 export const invitedBy = v.optional(shortText)
 
 export const signInOptions = endpoint('GET', '/login/options', {

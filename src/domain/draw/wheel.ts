@@ -9,7 +9,7 @@ export function segmentMiddle(index: number, count: number): number {
   return (360 / count) * (index + 0.5)
 }
 
-/** By how many degrees the wheel turns until the middle of a segment is at the top. */
+/** Degrees by which the wheel turns until the middle of a segment is at the top. */
 export function stopAngle(index: number, count: number): number {
   return 360 * WHOLE_TURNS - segmentMiddle(index, count)
 }

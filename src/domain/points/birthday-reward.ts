@@ -19,7 +19,7 @@ export function birthdayReward(birthday: string, site: Site, now: number): Birth
   return { ref: `birthday:${year}`, year, at: monthStart(now, site) }
 }
 
-/** From 1; undefined for a member without a birthday. */
+/** Month of the birthday, from 1; undefined for a member without one. */
 function birthdayMonth(birthday: string): number | undefined {
   const [, month] = /^\d{4}-(\d{2})-\d{2}$/.exec(birthday) ?? []
   return month === undefined ? undefined : Number(month)

@@ -4,7 +4,7 @@ import type { Site } from '../region/sites.ts'
 /** Members' Day (spec 9.8): days of each month on which an order that is paid earns so many times its points. */
 export const MEMBERS_DAY = { from: 28, to: 30, times: 2 } as const
 
-/** By the calendar of the member's site, like the tier (decision 0180). In February it is the 28th, and the 29th where there is one. */
+/** Members' Day follows the calendar of the member's site, like the tier (decision 0180). In February it is the 28th, and the 29th where there is one. */
 export function isMembersDay(at: number, site: Site): boolean {
   const { day } = dayOf(at, site)
   return MEMBERS_DAY.from <= day && day <= MEMBERS_DAY.to

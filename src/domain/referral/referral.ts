@@ -25,7 +25,7 @@ export const REFERRAL_REFUSALS = [
 export type ReferralRefusal = (typeof REFERRAL_REFUSALS)[number]
 
 /**
- * From when on a delivered order rewards: its time for returns has passed (spec 9.7), and the time in which the shop handles a request
+ * The moment from which a delivered order rewards: its time for returns has passed (spec 9.7), and the time in which the shop handles a request
  * of the last day. Delivered on 5 March: not before the 23rd (traps 3.10).
  */
 export function rewardFrom(deliveredAt: number, site: Site): number {
@@ -52,7 +52,7 @@ export function referralState(facts: ReferralFacts): ReferralState {
 
 /** What tells one person from another. An empty or missing part tells nothing. */
 export interface PersonFacts {
-  /** As `mailboxOf` writes them. */
+  /** Mailboxes in the form of `mailboxOf`. */
   readonly mailboxes: readonly string[]
   /** E.164. */
   readonly phones: readonly string[]

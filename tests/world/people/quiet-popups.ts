@@ -5,7 +5,7 @@ type Opens = Pick<Browser, 'newContext'>['newContext']
 /** How a browser opens contexts that see popups, as it did before `quietBrowser`. */
 const original = new WeakMap<Browser, Opens>()
 
-/** As text, for scripts whose types know no page. An empty page has no storage, and a test may have blocked it. */
+/** The script of the page, as text. An empty page has no storage, and a test may have blocked it. */
 const QUIET = `
 try {
   const now = Date.now()

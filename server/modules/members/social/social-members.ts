@@ -18,7 +18,7 @@ interface Arrival {
   /** Name of the provider. */
   readonly social: string
   readonly back: string
-  /** For an account that is new (spec 9.3). */
+  /** Invite code of the referrer of a new account (spec 9.3). */
   readonly inviteCode: string | undefined
 }
 

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** On the points page a card offers 'Redeem Product' in the place of the bag (spec 2.8). */
+/** Cards of the points page offer 'Redeem Product' in the place of the bag (spec 2.8). */
 export const RedeemCards = createContext(false)

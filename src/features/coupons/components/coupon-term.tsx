@@ -7,7 +7,7 @@ import { useServerNow } from '#platform/timing/clock.ts'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import type { ShownCoupon } from './shown-coupons.ts'
 
-/** Until when a coupon counts, from when on, or why it does not any more. */
+/** The time in which a coupon counts, or why it does not any more. */
 export function CouponTerm({ coupon, state }: ShownCoupon) {
   const now = useServerNow()
   const { startsAt, endsAt, usedAt, orderNumber, where, isExhausted, isTooLate } = coupon

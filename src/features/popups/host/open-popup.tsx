@@ -17,7 +17,7 @@ const SCREENS: Readonly<Partial<Record<Popup, ComponentType<ScreenProps>>>> = {
   banner: screen(async () => (await import('../banner/banner-popup.tsx')).BannerPopup),
 }
 
-/** Without its chunk a popup is not shown, and nothing else is missing. */
+/** A popup whose chunk cannot be loaded is not shown, and nothing else is missing. */
 function screen(load: () => Promise<ComponentType<ScreenProps>>): ComponentType<ScreenProps> {
   return onUse(() => load().catch(() => () => null))
 }
