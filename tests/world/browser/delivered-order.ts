@@ -42,6 +42,8 @@ export async function deliveredOrder(page: Page, shop: RunningShop, input: Buyin
   await page.goto(data)
   await payWith(page, CARDS.paid)
   await expect(page).toHaveURL(/\/payment-result/)
+  // The payment is applied while this page waits: before it, nothing can be shipped.
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
   await owner(shop, 'ship', orderNumber, '--courier', 'SingPost', '--tracking', 'RB123456785SG')
   await owner(shop, 'deliver', orderNumber)
   return orderNumber
