@@ -20,7 +20,7 @@ describe('the mails about an account', () => {
     const [reset] = await mailsTo(email)
     for (const mail of [confirm, reset]) {
       expect(mail?.text).toMatch(/^Hello there, /)
-      expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(/Win|500|999/)
+      expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(/Win S|Call 9/)
     }
     await client.get(confirmEmail, { token: tokenIn(confirm) })
     shop.clock.now += 120_000
