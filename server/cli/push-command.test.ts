@@ -27,6 +27,7 @@ describe.each(ENGINES)("notifications by the owner's tool on %s", (engine) => {
       time_zone: 'Asia/Tokyo',
       cart_reminder: 1,
       back_in_stock: 0,
+      parcel_moves: 0,
       created_at: at,
       changed_at: at,
     }))

@@ -95,7 +95,7 @@ test('notifications are turned off on all devices at once, and the page about th
     changeRows(
       shop,
       `insert into push_subscription (id, endpoint, p256dh, auth, shopper, site, lang, time_zone, cart_reminder, back_in_stock,
-        created_at, changed_at) values (?, ?, 'k', 'a', ?, 'sg', 'en', 'UTC', 1, 0, 1, 1)`,
+        parcel_moves, created_at, changed_at) values (?, ?, 'k', 'a', ?, 'sg', 'en', 'UTC', 1, 0, 0, 1, 1)`,
       `${shopper}-${id}`,
       `https://push.example/${shopper}-${id}`,
       shopper,

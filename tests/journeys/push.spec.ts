@@ -4,7 +4,8 @@ import { aPushService, type Browser, type PushService } from '../world/device/pu
 import { aRunningShop } from '../world/shops/running-shop.ts'
 import { arrive, expect, rowsOf, settleIn, test as base } from '../world/browser/fixtures.ts'
 import { FULL_BROWSER } from '../world/browser/full-browser.ts'
-import { addFromPage, findPieces } from '../world/browser/shopping.ts'
+import { aMember } from '../world/browser/own-account.ts'
+import { addFromPage, CARDS, fillCheckout, findPieces, payWith } from '../world/browser/shopping.ts'
 import { ownersTool } from '../world/browser/tablet.ts'
 import { awake } from '../world/browser/visiting.ts'
 
@@ -197,6 +198,53 @@ test('a sold-out size: a notification once it is back', async ({ page, context, 
   })
 })
 
+test('a member asks beside an order to be told of its parcel, and the notification opens its steps (spec 2.14)', async ({
+  page,
+  context,
+  shop,
+  address,
+}) => {
+  await context.grantPermissions(['notifications'], { origin: shop.url })
+  const email = await aMember(page, shop)
+  const [find] = await findPieces(shop, 1)
+  await addFromPage(page, find)
+  await page.goto('/checkout')
+  await fillCheckout(page, email)
+  await page.getByRole('button', { name: /^Pay S\$/ }).click()
+  await payWith(page, CARDS.paid)
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
+  const order = String(rowsOf(shop, 'select number from shop_order where email = ?', email)[0]?.['number'])
+  const steps = `/user/orders/track/${order}`
+
+  await page.goto(steps)
+  await page.getByRole('button', { name: 'Notify me of each step' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This device is notified of each step.')).toBeVisible()
+  expect(
+    rowsOf(
+      shop,
+      'select cart_reminder, back_in_stock, parcel_moves from push_subscription where endpoint = ?',
+      address.endpoint,
+    ),
+  ).toEqual([{ cart_reminder: 0, back_in_stock: 0, parcel_moves: 1 }])
+  expect(await violationsOf(page)).toEqual([])
+
+  await ownersTool(shop, 'ship', order, '--courier', 'SingPost', '--tracking', 'SP1')
+  await expect.poll(() => address.received.length, { timeout: 40_000 }).toBe(1)
+  const message = address.received[0]?.message ?? {}
+  const body = `Order ${order}. SingPost, SP1`
+  expect(message).toMatchObject({ title: 'Your parcel is on its way', body, url: steps })
+  await page.goto('/this-device')
+  await settleIn(page)
+  await deliverUntilShown(page, shop.url, {
+    data: JSON.stringify(message),
+    notice: { title: 'Your parcel is on its way', body, tag: String(message['tag']) },
+  })
+  await press(page, 'open')
+  await expect(page).toHaveURL(`${shop.url}${steps}`)
+  await expect(page.getByRole('heading', { name: 'Your parcel' })).toBeVisible()
+})
+
 test('a message that cannot be read shows the shop, and "Not now" leads nowhere', async ({
   page,
   context,
@@ -229,6 +277,7 @@ test('the settings: asked by a finger only, chosen by kind, kept, turned off', a
   expect(await wasAsked(page)).toBe(false)
 
   const [cart, stock] = [section.getByLabel('My bag'), section.getByLabel('Back in stock')]
+  const parcels = section.getByLabel('My parcels')
   await stock.press('Space')
   await expect(section.getByText('Your browser allows notifications.')).toBeVisible()
   await expect(stock).toBeChecked()
@@ -237,18 +286,20 @@ test('the settings: asked by a finger only, chosen by kind, kept, turned off', a
   const stored = () =>
     rowsOf(
       shop,
-      'select cart_reminder, back_in_stock from push_subscription where endpoint = ?',
+      'select cart_reminder, back_in_stock, parcel_moves from push_subscription where endpoint = ?',
       address.endpoint,
     )
   // A press shows before the server has received it.
-  await expect.poll(stored).toEqual([{ cart_reminder: 1, back_in_stock: 1 }])
+  await expect.poll(stored).toEqual([{ cart_reminder: 1, back_in_stock: 1, parcel_moves: 0 }])
+  await parcels.check()
+  await expect.poll(stored).toEqual([{ cart_reminder: 1, back_in_stock: 1, parcel_moves: 1 }])
   expect(await violationsOf(page, { within: 'main', practice: true })).toEqual([])
 
   await page.reload()
   await expect(cart).toBeChecked()
   await cart.uncheck()
   await expect(cart).not.toBeChecked()
-  await expect.poll(stored).toEqual([{ cart_reminder: 0, back_in_stock: 1 }])
+  await expect.poll(stored).toEqual([{ cart_reminder: 0, back_in_stock: 1, parcel_moves: 1 }])
   await section.getByRole('button', { name: 'Turn all notifications off' }).click()
   await expect(section.getByText('No notifications on this device yet.')).toBeVisible()
   await expect.poll(stored).toEqual([])

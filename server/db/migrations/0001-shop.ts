@@ -339,7 +339,7 @@ const MEMBERS = [
 const PUSH = [
   `create table push_subscription (id text primary key, endpoint text not null unique, p256dh text not null,
     auth text not null, shopper text not null, site text not null, lang text not null, time_zone text not null,
-    cart_reminder integer not null, back_in_stock integer not null, created_at bigint not null,
+    cart_reminder integer not null, back_in_stock integer not null, parcel_moves integer not null, created_at bigint not null,
     changed_at bigint not null)`,
   `create index push_subscription_shopper on push_subscription (shopper)`,
   `create table push_tag (shopper text primary key, cart_update bigint, product_name text, product_image text,

@@ -16,6 +16,7 @@ export interface PushSubscriptionTable {
   time_zone: string
   cart_reminder: number
   back_in_stock: number
+  parcel_moves: number
   created_at: number
   changed_at: number
 }

@@ -71,7 +71,7 @@ describe.each(ENGINES)('a guest and a member with the same id, on %s', (engine) 
     const { guest, member, from } = await clients()
     const endpoint = `https://push.example/${from.id}`
     const marks = { p256dh: 'k', auth: 'a', site: 'sg', lang: 'en', time_zone: 'UTC' }
-    const switches = { cart_reminder: 1, back_in_stock: 0, created_at: 1, changed_at: 1 }
+    const switches = { cart_reminder: 1, back_in_stock: 0, parcel_moves: 0, created_at: 1, changed_at: 1 }
     await shop.services.store.db
       .insertInto('push_subscription')
       .values({ id: from.id, endpoint, shopper: shopperKey(from), ...marks, ...switches })

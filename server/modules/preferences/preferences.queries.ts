@@ -17,6 +17,7 @@ export async function preferencesOf(db: Reader, shopper: Shopper | undefined): P
     stockMail: (row?.stock_mail_off_at ?? null) === null,
     cartPush: Number(push?.cart ?? 0),
     stockPush: Number(push?.stock ?? 0),
+    parcelPush: Number(push?.parcels ?? 0),
   }
 }
 
@@ -34,6 +35,7 @@ function countBrowsers(db: Reader, shopper: Shopper) {
     .select(({ fn }) => [
       fn.sum<number>('cart_reminder').as('cart'),
       fn.sum<number>('back_in_stock').as('stock'),
+      fn.sum<number>('parcel_moves').as('parcels'),
     ])
     .where('shopper', '=', shopperKey(shopper))
     .executeTakeFirst()

@@ -62,6 +62,7 @@ describe.each(ENGINES)('preferences on %s', (engine) => {
       stockMail: true,
       cartPush: 0,
       stockPush: 0,
+      parcelPush: 0,
     })
   })
 
@@ -233,7 +234,7 @@ describe.each(ENGINES)('preferences on %s', (engine) => {
     const { db } = shop.services.store
     const [member, other] = [await aMember(), await aMember()]
     const keys = { p256dh: 'k', auth: 'a', time_zone: 'UTC', site: 'sg', lang: 'en' }
-    const both = { cart_reminder: 1, back_in_stock: 1, created_at: 1, changed_at: 1 }
+    const all = { cart_reminder: 1, back_in_stock: 1, parcel_moves: 1, created_at: 1, changed_at: 1 }
     for (const [at, { shopper }] of [member, member, other].entries()) {
       const id = `${shopper.id}-${at}`
       await db
@@ -243,7 +244,7 @@ describe.each(ENGINES)('preferences on %s', (engine) => {
           endpoint: `https://push.example/${id}`,
           shopper: shopperKey(shopper),
           ...keys,
-          ...both,
+          ...all,
         })
         .execute()
     }
@@ -253,13 +254,18 @@ describe.each(ENGINES)('preferences on %s', (engine) => {
       .insertInto('push_tag')
       .values({ shopper, ...tag })
       .execute()
-    expect(await read(member.client)).toMatchObject({ cartPush: 2, stockPush: 2 })
+    expect(await read(member.client)).toMatchObject({ cartPush: 2, stockPush: 2, parcelPush: 2 })
     expect(await save(member.client, { cartPush: 'off' })).toMatchObject({ cartPush: 0, stockPush: 2 })
     expect(
       await db.selectFrom('push_tag').select('cart_update').where('shopper', '=', shopper).execute(),
     ).toEqual([{ cart_update: null }])
-    expect(await save(member.client, { stockPush: 'off' })).toMatchObject({ cartPush: 0, stockPush: 0 })
-    expect(await read(other.client)).toMatchObject({ cartPush: 1, stockPush: 1 })
+    expect(await save(member.client, { stockPush: 'off' })).toMatchObject({
+      cartPush: 0,
+      stockPush: 0,
+      parcelPush: 2,
+    })
+    expect(await save(member.client, { parcelPush: 'off' })).toMatchObject({ stockPush: 0, parcelPush: 0 })
+    expect(await read(other.client)).toMatchObject({ cartPush: 1, stockPush: 1, parcelPush: 1 })
   })
 
   test('are in the data that a member downloads', async () => {

@@ -34,7 +34,13 @@ describe.each(ENGINES)('news of a piece that is back on %s', (engine) => {
     afterEach(() => stock(dress.sku, 30))
 
     test('is reported once to each user who asked', async () => {
-      expect(await watch()).toEqual({ known: true, cart: true, stock: true, watches: [dress.sku] })
+      expect(await watch()).toEqual({
+        known: true,
+        cart: true,
+        stock: true,
+        parcels: false,
+        watches: [dress.sku],
+      })
       expect(await runOnce(shop.services, job, turn)).toBe(false)
       await stock(dress.sku, 3)
       expect(await runOnce(shop.services, job, turn)).toBe(true)

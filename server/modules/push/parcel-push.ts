@@ -3,7 +3,7 @@ import { parseShopperKey, shopperKey } from '#domain/account/shopper.ts'
 import type { NotifiedStep } from '#domain/orders/notified-steps.ts'
 import type { Reader, Tx } from '../../db/schema/database.ts'
 import { parcelMessage, type PushReader } from './push.present.ts'
-import { notifiedBrowsers, type Subscription } from './push.queries.ts'
+import { parcelBrowsers, type Subscription } from './push.queries.ts'
 import { queuePush, type PushAbout } from './queue-push.ts'
 
 interface ParcelMove {
@@ -12,14 +12,14 @@ interface ParcelMove {
   readonly at: number
 }
 
-/** Queues a notification for every browser of a member who has notifications on. A guest has no page that follows a parcel. */
+/** Queues a notification for every browser of a member that is notified of parcels. A guest has no page that follows a parcel. */
 export async function queueParcelPush(tx: Tx, { parcelId, step, at }: ParcelMove): Promise<void> {
   const parcel = await parcelWithOrder(tx, parcelId)
   if (!parcel) return
   const shopper = parseShopperKey(parcel.shopper)
   if (shopper.kind !== 'member') return
   const about = { kind: 'parcel', shopper: shopperKey(shopper), parcelId, step } as const
-  for (const browser of await notifiedBrowsers(tx, shopper))
+  for (const browser of await parcelBrowsers(tx, shopper))
     await queuePush(tx, browser, { about, ref: `${step}:${parcelId}`, now: at })
 }
 
@@ -29,8 +29,7 @@ export async function aboutParcel(
   subscription: Subscription,
   { reader, about }: { readonly reader: PushReader; readonly about: Extract<PushAbout, { kind: 'parcel' }> },
 ): Promise<PushMessage | undefined> {
-  const isOn = subscription.cart_reminder === 1 || subscription.back_in_stock === 1
-  if (!isOn || subscription.shopper !== about.shopper) return undefined
+  if (subscription.parcel_moves !== 1 || subscription.shopper !== about.shopper) return undefined
   const parcel = await parcelWithOrder(db, about.parcelId)
   if (parcel?.step !== about.step || parcel.shopper !== about.shopper) return undefined
   return parcelMessage(reader, { ...parcel, step: about.step })

@@ -26,12 +26,21 @@ export async function subscribe(tx: Tx, context: ShopperContext, input: Subscrib
     time_zone: readTimeZone(input.timeZone),
     cart_reminder: input.cart ? 1 : 0,
     back_in_stock: input.stock ? 1 : 0,
+    ...parcelMoves(input),
     changed_at: context.now,
   }
   const { endpoint, p256dh, auth } = input
   await tx
     .insertInto('push_subscription')
-    .values({ id: randomUUID(), endpoint, p256dh, auth, ...wanted, created_at: context.now })
+    .values({
+      id: randomUUID(),
+      endpoint,
+      p256dh,
+      auth,
+      ...wanted,
+      parcel_moves: input.parcels ? 1 : 0,
+      created_at: context.now,
+    })
     .onConflict((conflict) => conflict.column('endpoint').doNothing())
     .execute()
   const known = await tx
@@ -73,7 +82,7 @@ export async function renew(
 export async function setPreferences(
   tx: Tx,
   context: ShopperContext,
-  { endpoint, timeZone, cart, stock }: InputOf<typeof contract.pushPreferences>,
+  { endpoint, timeZone, cart, stock, parcels }: InputOf<typeof contract.pushPreferences>,
 ): Promise<Subscription> {
   const known = await mustOwn(tx, context, endpoint)
   const wanted = {
@@ -82,6 +91,7 @@ export async function setPreferences(
     lang: context.language,
     cart_reminder: cart ? 1 : 0,
     back_in_stock: stock ? 1 : 0,
+    ...parcelMoves({ parcels }),
     changed_at: context.now,
   }
   await tx.updateTable('push_subscription').set(wanted).where('id', '=', known.id).execute()
@@ -89,11 +99,15 @@ export async function setPreferences(
   return { ...known, ...wanted }
 }
 
+function parcelMoves({ parcels }: { readonly parcels?: boolean | undefined }) {
+  return parcels === undefined ? {} : { parcel_moves: parcels ? 1 : 0 }
+}
+
 /** No browser of this shopper gets this kind of notification until it turns it on again. */
 export async function turnOffEverywhere(
   tx: Tx,
   shopper: Shopper,
-  kind: 'cart_reminder' | 'back_in_stock',
+  kind: 'cart_reminder' | 'back_in_stock' | 'parcel_moves',
 ): Promise<void> {
   await tx
     .updateTable('push_subscription')

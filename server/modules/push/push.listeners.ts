@@ -21,5 +21,6 @@ export async function followPush(
   { actor: { shopper }, change }: ServerEvents['preferences.changed'],
 ): Promise<void> {
   if (change.cartPush) await turnOffEverywhere(tx, shopper, 'cart_reminder')
+  if (change.parcelPush) await turnOffEverywhere(tx, shopper, 'parcel_moves')
   if (change.stockPush) await turnOffEverywhere(tx, shopper, 'back_in_stock')
 }

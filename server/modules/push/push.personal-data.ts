@@ -32,15 +32,22 @@ export const pushData: PersonalData = {
   async export(tx, _, member) {
     const browsers = await tx
       .selectFrom('push_subscription')
-      .select(['time_zone as timeZone', 'cart_reminder', 'back_in_stock', 'created_at as since'])
+      .select([
+        'time_zone as timeZone',
+        'cart_reminder',
+        'back_in_stock',
+        'parcel_moves',
+        'created_at as since',
+      ])
       .where('shopper', '=', shopperKey(member))
       .orderBy('created_at', 'desc')
       .execute()
     return {
-      notifications: browsers.map(({ cart_reminder, back_in_stock, ...browser }) => ({
+      notifications: browsers.map(({ cart_reminder, back_in_stock, parcel_moves, ...browser }) => ({
         ...browser,
         cartReminder: cart_reminder === 1,
         backInStock: back_in_stock === 1,
+        parcelMoves: parcel_moves === 1,
       })),
     }
   },

@@ -39,18 +39,18 @@ export async function remindedBrowsers(db: Reader, shopper: Shopper): Promise<Su
   return (await reminded(db, { shopper: shopperKey(shopper) })).rows
 }
 
-/** Browsers of one shopper that have any notification on: they receive those about the shopper's parcels, too. */
-export function notifiedBrowsers(db: Reader, shopper: Shopper): Promise<Subscription[]> {
+/** Browsers of one shopper that are notified of the steps of their parcels. */
+export function parcelBrowsers(db: Reader, shopper: Shopper): Promise<Subscription[]> {
   return db
     .selectFrom('push_subscription')
     .selectAll()
     .where('shopper', '=', shopperKey(shopper))
-    .where((row) => row.or([row('cart_reminder', '=', 1), row('back_in_stock', '=', 1)]))
+    .where('parcel_moves', '=', 1)
     .execute()
 }
 
 export async function standingOf(db: Reader, subscription: Subscription | undefined): Promise<PushStanding> {
-  if (!subscription) return { known: false, cart: false, stock: false, watches: [] }
+  if (!subscription) return { known: false, cart: false, stock: false, parcels: false, watches: [] }
   const watches = await db
     .selectFrom('stock_watch')
     .select('sku')
@@ -61,6 +61,7 @@ export async function standingOf(db: Reader, subscription: Subscription | undefi
     known: true,
     cart: subscription.cart_reminder === 1,
     stock: subscription.back_in_stock === 1,
+    parcels: subscription.parcel_moves === 1,
     watches: watches.map((watch) => watch.sku),
   }
 }

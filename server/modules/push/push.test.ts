@@ -32,7 +32,18 @@ describe.each(ENGINES)('subscriptions on %s', (engine) => {
       await subscribe()
       expect(await subscribe(guest, browser, { cart: false })).toMatchObject({ cart: false, stock: true })
       expect(await rows()).toHaveLength(1)
-      expect(await state()).toEqual({ known: true, cart: false, stock: true, watches: [] })
+      expect(await state()).toEqual({ known: true, cart: false, stock: true, parcels: false, watches: [] })
+    })
+
+    test('keeps the notices of parcels when an app that does not know them changes the rest', async () => {
+      await subscribe(guest, browser, { parcels: true })
+      const { endpoint } = browser
+      const rest = { timeZone: SINGAPORE, cart: false, stock: true }
+      expect(await guest.get(pushPreferences, { endpoint, ...rest })).toMatchObject({ parcels: true })
+      expect(await subscribe()).toMatchObject({ cart: true, parcels: true })
+      expect(await guest.get(pushPreferences, { endpoint, ...rest, parcels: false })).toMatchObject({
+        parcels: false,
+      })
     })
 
     test('is closed to other users: neither read, changed, moved nor ended', async () => {

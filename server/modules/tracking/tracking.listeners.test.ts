@@ -27,15 +27,10 @@ describe.each(ENGINES)('messages about a parcel on %s', (engine) => {
     await world.now().db.deleteFrom('push_subscription').execute()
   })
 
-  interface Switches {
-    readonly cart?: number
-    readonly stock?: number
-  }
-
-  async function aBrowser(id: string, shopper: Shopper, { cart = 1, stock = 1 }: Switches = {}) {
+  async function aBrowser(id: string, shopper: Shopper, parcels = 1) {
     const keys = { endpoint: `https://push.example/${id}`, p256dh: 'p', auth: 'a' }
     const place = { site: 'sg', lang: 'en', time_zone: 'Asia/Singapore', created_at: 0, changed_at: 0 }
-    const switches = { cart_reminder: cart, back_in_stock: stock }
+    const switches = { cart_reminder: 1 - parcels, back_in_stock: 1 - parcels, parcel_moves: parcels }
     await world
       .now()
       .db.insertInto('push_subscription')
@@ -67,11 +62,11 @@ describe.each(ENGINES)('messages about a parcel on %s', (engine) => {
     })
   }
 
-  test('a member is notified of each step on every browser that has notifications on', async () => {
+  test('a member is notified of each step on every browser that has notifications of parcels on', async () => {
     const member = aMember()
     await aBrowser('phone', member)
-    await aBrowser('laptop', member, { cart: 0 })
-    await aBrowser('silent', member, { cart: 0, stock: 0 })
+    await aBrowser('laptop', member)
+    await aBrowser('silent', member, 0)
     await aBrowser('strange', aMember())
     const order = await anOrderOf(member)
     const parcelId = await world.ship(order, { tracking: 'NV1', courier: 'Ninja Van' })
@@ -98,11 +93,7 @@ describe.each(ENGINES)('messages about a parcel on %s', (engine) => {
     await move(parcelId, 'attempted')
     expect((await received()).map(([, title]) => title)).toEqual(['Your parcel could not be handed over'])
     await move(parcelId, 'delivered')
-    await world
-      .now()
-      .db.updateTable('push_subscription')
-      .set({ cart_reminder: 0, back_in_stock: 0 })
-      .execute()
+    await world.now().db.updateTable('push_subscription').set({ parcel_moves: 0 }).execute()
     expect(await received()).toEqual([])
   })
 

@@ -6,6 +6,14 @@ export interface PushKinds {
   readonly cart: boolean
   /** Products back in stock. */
   readonly stock: boolean
+  /** Steps of the shopper's parcels. */
+  readonly parcels: boolean
+}
+
+export const NO_KINDS: PushKinds = { cart: false, stock: false, parcels: false }
+
+export function kindsOf({ cart, stock, parcels }: PushKinds): PushKinds {
+  return { cart, stock, parcels }
 }
 
 /**
@@ -19,7 +27,7 @@ export interface PushView extends PushKinds {
   readonly watches: readonly string[]
 }
 
-export const NOTHING: PushView = { status: 'unknown', cart: false, stock: false, watches: [] }
+export const NOTHING: PushView = { status: 'unknown', ...NO_KINDS, watches: [] }
 
 /** Notification state for the screens; written by `push-subscription.ts` only. */
 export const pushState = proxy<{ view: PushView }>({ view: NOTHING })
@@ -31,14 +39,19 @@ export function rememberedKinds(): PushKinds | undefined {
   const stored = readLocal(PUSH_KINDS)
   if (stored === undefined) return undefined
   const words = stored.split(' ')
-  return { cart: words.includes('cart'), stock: words.includes('stock') }
+  return {
+    cart: words.includes('cart'),
+    stock: words.includes('stock'),
+    parcels: words.includes('parcels'),
+  }
 }
 
 export function hasPushKinds(): boolean {
   return readLocal(PUSH_KINDS) !== undefined
 }
 
-export function rememberKinds({ cart, stock }: PushKinds): void {
-  if (cart || stock) writeLocal(PUSH_KINDS, [cart && 'cart', stock && 'stock'].filter(Boolean).join(' '))
+export function rememberKinds({ cart, stock, parcels }: PushKinds): void {
+  const words = [cart && 'cart', stock && 'stock', parcels && 'parcels'].filter(Boolean)
+  if (words.length > 0) writeLocal(PUSH_KINDS, words.join(' '))
   else dropLocal(PUSH_KINDS)
 }

@@ -20,10 +20,10 @@ vi.mock('#platform/storage/local-storage.ts', () => ({
 
 /** A shop that takes in a call at once and answers it when the test lets it. */
 function aSlowShop() {
-  let kinds: PushKinds = { cart: true, stock: true }
+  let kinds: PushKinds = { cart: true, stock: true, parcels: true }
   const held: (() => void)[] = []
   const call = (async (endpoint: unknown, input: PushKinds) => {
-    if (endpoint === pushPreferences) kinds = { cart: input.cart, stock: input.stock }
+    if (endpoint === pushPreferences) kinds = { cart: input.cart, stock: input.stock, parcels: input.parcels }
     else expect(endpoint).toBe(pushStanding)
     const answer = { known: true, ...kinds, watches: [] }
     await new Promise<void>((resolve) => held.push(resolve))
@@ -43,7 +43,7 @@ function aSlowShop() {
 }
 
 beforeEach(() => {
-  pushState.view = { ...NOTHING, status: 'on', cart: true, stock: true }
+  pushState.view = { ...NOTHING, status: 'on', cart: true, stock: true, parcels: true }
 })
 
 test.each([
@@ -55,9 +55,9 @@ test.each([
 ])('a kind that is turned off during %s stays off, here and in the shop', async (_, begin) => {
   const shop = aSlowShop()
   const begun = begin(shop.call)
-  const turned = setPushKinds(shop.call, { cart: false, stock: true })
+  const turned = setPushKinds(shop.call, { cart: false, stock: true, parcels: true })
   await shop.answerAll()
   await Promise.all([begun, turned])
-  expect(shop.kinds()).toEqual({ cart: false, stock: true })
+  expect(shop.kinds()).toEqual({ cart: false, stock: true, parcels: true })
   expect(pushState.view).toMatchObject({ status: 'on', cart: false, stock: true })
 })

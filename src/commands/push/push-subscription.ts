@@ -19,7 +19,15 @@ import {
 } from '#platform/push-api.ts'
 import { inKiosk } from '#platform/kiosk/kiosk-tablet.ts'
 import type { Caller } from '#api/call.ts'
-import { NOTHING, pushState, rememberedKinds, rememberKinds, type PushKinds } from './push-state.ts'
+import {
+  kindsOf,
+  NO_KINDS,
+  NOTHING,
+  pushState,
+  rememberedKinds,
+  rememberKinds,
+  type PushKinds,
+} from './push-state.ts'
 
 interface Renewal {
   /** The server has the time zone and the language. */
@@ -47,8 +55,8 @@ export function renewPush(call: Caller, { isReported, onReported }: Renewal): Pr
     await readNow(call)
     const address = await browserAddress()
     if (pushState.view.status !== 'on' || !address || isReported) return
-    const { cart, stock } = pushState.view
-    await call(pushPreferences, { endpoint: address.endpoint, timeZone: deviceTimeZone(), cart, stock })
+    const kinds = kindsOf(pushState.view)
+    await call(pushPreferences, { endpoint: address.endpoint, timeZone: deviceTimeZone(), ...kinds })
       .then(onReported)
       // Retried at the next start.
       .catch(() => undefined)
@@ -84,7 +92,7 @@ async function recover(call: Caller): Promise<void> {
 
 /** Sets what this browser receives, and requests the permission first if needed. Choosing nothing unsubscribes. */
 export async function setPushKinds(call: Caller, kinds: PushKinds): Promise<PushChangeResult> {
-  if (!kinds.cart && !kinds.stock) return calls.runExclusive(() => endPush(call))
+  if (!kinds.cart && !kinds.stock && !kinds.parcels) return calls.runExclusive(() => endPush(call))
   const permission = await askPushPermission()
   if (permission === 'denied') {
     show({ status: 'blocked' })
@@ -110,9 +118,9 @@ async function changeKinds(call: Caller, kinds: PushKinds): Promise<PushChangeRe
 
 /** Subscribes to "back in stock" of one SKU. */
 export async function watchStock(call: Caller, sku: string, on: boolean): Promise<PushChangeResult> {
-  const { status, cart, stock } = pushState.view
-  if (on && (status !== 'on' || !stock)) {
-    const turned = await setPushKinds(call, { cart, stock: true })
+  const { view } = pushState
+  if (on && (view.status !== 'on' || !view.stock)) {
+    const turned = await setPushKinds(call, { ...kindsOf(view), stock: true })
     if (turned !== 'done') return turned
   }
   return calls.runExclusive(async () => {
@@ -131,7 +139,7 @@ export async function watchStock(call: Caller, sku: string, on: boolean): Promis
 async function endPush(call: Caller): Promise<PushChangeResult> {
   try {
     const address = await browserAddress()
-    rememberKinds({ cart: false, stock: false })
+    rememberKinds(NO_KINDS)
     if (!address) {
       show({ status: 'off' })
       return 'done'
@@ -151,9 +159,10 @@ async function subscribe(call: Caller, kinds: PushKinds): Promise<PushStanding> 
   return call(pushSubscribe, { ...address, timeZone: deviceTimeZone(), ...kinds })
 }
 
-function showStanding({ cart, stock, watches }: PushStanding): void {
-  rememberKinds({ cart, stock })
-  show({ status: 'on', cart, stock, watches })
+function showStanding({ watches, ...standing }: PushStanding): void {
+  const kinds = kindsOf(standing)
+  rememberKinds(kinds)
+  show({ status: 'on', ...kinds, watches })
 }
 
 function show(view: Partial<typeof NOTHING>): void {

@@ -5,13 +5,14 @@ import { useHydrated } from '#platform/hydrated.ts'
 import { watchPushPermission } from '#platform/push-api.ts'
 import { callerOf } from '#api/call.ts'
 import { readPush, setPushKinds, watchStock, type PushChangeResult } from './push-subscription.ts'
-import { NOTHING, pushState, type PushKinds, type PushView } from './push-state.ts'
+import { kindsOf, NOTHING, pushState, type PushKinds, type PushView } from './push-state.ts'
 
 export interface PushActions {
   readonly view: PushView
   /** Reads the state of server and browser again. */
   refresh(): Promise<void>
-  set(kinds: PushKinds): Promise<PushChangeResult>
+  /** Turns kinds on or off; the others stay. */
+  set(change: Partial<PushKinds>): Promise<PushChangeResult>
   watch(sku: string, on: boolean): Promise<PushChangeResult>
 }
 
@@ -27,7 +28,7 @@ export function usePush(): PushActions {
   return {
     view: hydrated ? (view as PushView) : NOTHING,
     refresh: () => readPush(call),
-    set: (kinds) => setPushKinds(call, kinds),
+    set: (change) => setPushKinds(call, { ...kindsOf(pushState.view), ...change }),
     watch: (sku, on) => watchStock(call, sku, on),
   }
 }

@@ -87,6 +87,7 @@ export const memberData = v.object({
       timeZone: v.string(),
       cartReminder: v.boolean(),
       backInStock: v.boolean(),
+      parcelMoves: v.boolean(),
       since: timestamp,
     }),
   ),

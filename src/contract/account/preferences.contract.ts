@@ -21,6 +21,8 @@ const preferences = v.object({
   cartPush: count,
   /** Browsers of the member that are notified of pieces that are back. */
   stockPush: count,
+  /** Browsers of the member that are notified of the steps of parcels. */
+  parcelPush: count,
 })
 export type MemberPreferences = v.InferOutput<typeof preferences>
 
@@ -43,6 +45,7 @@ export const savePreferences = endpoint('POST', '/customer/savePreferences', {
     stockMail: v.optional(flag),
     cartPush: off,
     stockPush: off,
+    parcelPush: off,
   }),
   output: preferences,
   snapshot: 'preferences',

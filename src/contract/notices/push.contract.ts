@@ -17,11 +17,15 @@ export const pushStanding = v.object({
   cart: v.boolean(),
   /** Products back in stock. */
   stock: v.boolean(),
+  /** Steps of the shopper's parcels. */
+  parcels: v.boolean(),
   /** SKUs that this browser waits for. */
   watches: v.array(v.string()),
 })
 export type PushStanding = v.InferOutput<typeof pushStanding>
 
+/** Apps from before the notices of parcels do not name them: what is stored stays. */
+const kinds = { cart: flag, stock: flag, parcels: v.optional(flag) }
 const subscription = { endpoint: address, p256dh: base64Url(65), auth: base64Url(16) }
 const write = { kind: 'write', access: 'anyone', body: 'json', output: pushStanding } as const
 
@@ -35,7 +39,7 @@ export const pushKey = endpoint('GET', '/push/key', {
 export const pushSubscribe = endpoint('POST', '/push/subscribe', {
   ...write,
   limit: perTenMinutes('push', 60),
-  input: v.strictObject({ ...subscription, timeZone, cart: flag, stock: flag }),
+  input: v.strictObject({ ...subscription, timeZone, ...kinds }),
   summary: 'Lets the shop send notifications to this browser',
 })
 /** The browser has changed its push address; the old address identifies the subscription. */
@@ -48,7 +52,7 @@ export const pushRenew = endpoint('POST', '/push/renew', {
 export const pushPreferences = endpoint('POST', '/push/preferences', {
   ...write,
   limit: OWN_CHANGES,
-  input: v.strictObject({ endpoint: address, timeZone, cart: flag, stock: flag }),
+  input: v.strictObject({ endpoint: address, timeZone, ...kinds }),
   summary: 'Sets which notifications this browser receives',
 })
 export const pushWatch = endpoint('POST', '/push/watch', {

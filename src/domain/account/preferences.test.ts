@@ -8,6 +8,7 @@ const KNOWN: Preferences = {
   stockMail: true,
   cartPush: 2,
   stockPush: 1,
+  parcelPush: 1,
 }
 
 test.each([

@@ -14,6 +14,8 @@ export interface Preferences {
   readonly cartPush: number
   /** How many of them are notified of pieces that are back. */
   readonly stockPush: number
+  /** How many of them are notified of the steps of parcels. */
+  readonly parcelPush: number
 }
 
 /** Fields left out stay. A browser turns its notifications on itself; here they are turned off in all of them. */
@@ -23,6 +25,7 @@ export interface PreferencesChange {
   readonly stockMail?: boolean | undefined
   readonly cartPush?: 'off' | undefined
   readonly stockPush?: 'off' | undefined
+  readonly parcelPush?: 'off' | undefined
 }
 
 export function applyToPreferences(known: Preferences, change: PreferencesChange): Preferences {
@@ -33,5 +36,6 @@ export function applyToPreferences(known: Preferences, change: PreferencesChange
     stockMail: change.stockMail ?? known.stockMail,
     cartPush: change.cartPush ? 0 : known.cartPush,
     stockPush: change.stockPush ? 0 : known.stockPush,
+    parcelPush: change.parcelPush ? 0 : known.parcelPush,
   }
 }

@@ -37,6 +37,7 @@ const KNOWN = {
   stockMail: true,
   cartPush: 2,
   stockPush: 1,
+  parcelPush: 1,
 }
 const knownPreferences = snapshot('preferences', KNOWN)
 

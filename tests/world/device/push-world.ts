@@ -56,8 +56,11 @@ export function aPushWorld(engine: Engine) {
   })
 
   const keysOf = ({ endpoint, p256dh, auth }: Browser) => ({ endpoint, p256dh, auth })
-  const subscribe = (who = guest, with_ = browser, switches: { cart?: boolean; stock?: boolean } = {}) =>
-    who.get(pushSubscribe, { ...keysOf(with_), timeZone: SINGAPORE, cart: true, stock: true, ...switches })
+  const subscribe = (
+    who = guest,
+    with_ = browser,
+    switches: { cart?: boolean; stock?: boolean; parcels?: boolean } = {},
+  ) => who.get(pushSubscribe, { ...keysOf(with_), timeZone: SINGAPORE, cart: true, stock: true, ...switches })
   const add = (piece = dress, who = guest) =>
     who.get(cartAdd, { productId: piece.productId, sku: piece.sku, qty: 1 }, keyed())
   const pass = (hours: number) => {

@@ -105,7 +105,15 @@ export async function aBusyMember(shop: Shop): Promise<BusyMember> {
     .where('shopper', '=', shopper)
     .execute()
   const browser = { endpoint: `https://push.example/${id}`, p256dh: 'k', auth: 'a', time_zone: 'UTC' }
-  const choices = { site: 'sg', lang: 'en', cart_reminder: 1, back_in_stock: 1, created_at: 1, changed_at: 1 }
+  const choices = {
+    site: 'sg',
+    lang: 'en',
+    cart_reminder: 1,
+    back_in_stock: 1,
+    parcel_moves: 1,
+    created_at: 1,
+    changed_at: 1,
+  }
   await db
     .insertInto('push_subscription')
     .values({ id, shopper, ...browser, ...choices })

@@ -112,6 +112,7 @@ describe.each(ENGINES)('accounts and other providers on %s', (engine) => {
       lang: 'en',
       cart_reminder: 1,
       back_in_stock: 1,
+      parcel_moves: 1,
       created_at: 1,
       changed_at: 1,
     }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { usePush } from '#commands/push/use-push.ts'
 import { Button } from '#ui/button/button.tsx'
-import { usePushChange } from '../../use-push-change.ts'
+import { usePushChange } from '../../push/use-push-change.ts'
 
 /** Subscribes to the back-in-stock notification of one sold-out size. Hidden where notifications cannot work. */
 export function WatchPiece({ sku }: { readonly sku: string }) {

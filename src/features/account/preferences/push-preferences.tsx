@@ -19,7 +19,7 @@ interface PushPreferencesProps {
 export function PushPreferences({ preferences, onChange }: PushPreferencesProps) {
   const { t } = useLingui()
   const { view } = usePush()
-  const { cartPush, stockPush } = preferences
+  const { cartPush, stockPush, parcelPush } = preferences
   const isOn = view.status === 'on'
   return (
     <div className={css.switches} role="group" aria-labelledby="notifications">
@@ -39,6 +39,13 @@ export function PushPreferences({ preferences, onChange }: PushPreferencesProps)
         isHere={isOn && view.stock}
         label={t`Turn off on all devices: Back in stock`}
         onOff={() => onChange({ stockPush: 'off' })}
+      />
+      <Kind
+        name={t`My parcels`}
+        devices={parcelPush}
+        isHere={isOn && view.parcels}
+        label={t`Turn off on all devices: My parcels`}
+        onOff={() => onChange({ parcelPush: 'off' })}
       />
       <PageLink href="/this-device#notifications" className={linkClass()}>
         <Trans>Notifications on this device</Trans>

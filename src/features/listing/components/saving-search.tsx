@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { isStored, useReportSave } from '#blocks/sync/use-report-save.ts'
-import { usePushChange } from '#blocks/use-push-change.ts'
+import { usePushChange } from '#blocks/push/use-push-change.ts'
 import { MAX_SAVED_SEARCHES } from '#domain/searches/saved-searches.ts'
 import { usePush } from '#commands/push/use-push.ts'
 import { keepSearch } from '#sync/searches/search-actions.ts'
@@ -30,7 +30,7 @@ export function SavingSearch({ name, page, count, onDone }: SavingSearchProps) {
     if (!isStored(await report(keepSearch({ id: newId(), name, page })))) return
     const isOn = view.status === 'on' && view.stock
     const mayBeOn = view.status !== 'none' && view.status !== 'install-first'
-    if (!isOn && mayBeOn) await change(() => set({ cart: view.cart, stock: true }))
+    if (!isOn && mayBeOn) await change(() => set({ stock: true }))
   })
   const finish = useEffectEvent(onDone)
 

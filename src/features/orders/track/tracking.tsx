@@ -12,8 +12,10 @@ import { buttonLink } from '#ui/link-style/link-style.tsx'
 import { OrderActions } from '../order/order-actions.tsx'
 import { PendingNote } from '../order/pending-note.tsx'
 import type { ShownOrder } from '#blocks/order/page/use-order.ts'
+import { ParcelNotices } from './parcel-notices.tsx'
 import { Parcel } from './parcel.tsx'
 import css from './tracking.module.css'
+import { isUnderWay } from './under-way.ts'
 
 /** Every parcel with its own number and steps, the newest step first. */
 export function Tracking({ order, access }: ShownOrder) {
@@ -22,20 +24,23 @@ export function Tracking({ order, access }: ShownOrder) {
   const details = `/user/orders/detail/${orderNumber}`
   if (parcels.length === 0)
     return (
-      <EmptyState
-        title={t`Nothing handed to a courier yet`}
-        text={
-          <>
-            <Trans>As soon as a parcel leaves us, its steps are here, and we email you its number.</Trans>{' '}
-            <Estimate order={order} />
-          </>
-        }
-        action={
-          <PageLink href={details} {...buttonLink('outline')}>
-            <Trans>Order details</Trans>
-          </PageLink>
-        }
-      />
+      <div className={css.tracking}>
+        <EmptyState
+          title={t`Nothing handed to a courier yet`}
+          text={
+            <>
+              <Trans>As soon as a parcel leaves us, its steps are here, and we email you its number.</Trans>{' '}
+              <Estimate order={order} />
+            </>
+          }
+          action={
+            <PageLink href={details} {...buttonLink('outline')}>
+              <Trans>Order details</Trans>
+            </PageLink>
+          }
+        />
+        <ParcelNotices order={order} />
+      </div>
     )
   return (
     <div className={css.tracking}>
@@ -45,6 +50,7 @@ export function Tracking({ order, access }: ShownOrder) {
         </PageLink>
       </p>
       <Estimate order={order} />
+      <ParcelNotices order={order} />
       <PendingNote orderNumber={orderNumber} />
       {parcels.map((parcel, position) => (
         <Parcel
@@ -66,8 +72,8 @@ function Estimate({ order }: { readonly order: OrderView }) {
   const { site } = useStorefront()
   const now = useServerNow()
   const { status, shippingMethod, paidAt, address } = order
-  const isUnderWay = status === 'processing' || status === 'part-shipped' || status === 'shipped'
-  if (!isUnderWay || shippingMethod !== 'delivery' || paidAt === null || now === undefined) return null
+  if (!isUnderWay(status) || shippingMethod !== 'delivery' || paidAt === null || now === undefined)
+    return null
   // A time that has passed is no estimate any more.
   if (arrivalOf(paidAt, { site, country: address?.country }).to + DAY_MS < now) return null
   return (

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { usePushChange } from '#blocks/use-push-change.ts'
-import type { PushKinds, PushView } from '#commands/push/push-state.ts'
+import { usePushChange } from '#blocks/push/use-push-change.ts'
+import { kindsOf, NO_KINDS, type PushKinds, type PushView } from '#commands/push/push-state.ts'
 import { usePush } from '#commands/push/use-push.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
@@ -13,9 +13,9 @@ import css from './notifications-section.module.css'
 export function NotificationsSection() {
   const { view, refresh, set } = usePush()
   const { busy, change } = usePushChange()
-  const [chosen, setChosen] = useState<PushKinds>()
+  const [chosen, setChosen] = useState<Partial<PushKinds>>()
   /** A press shows at once, and is reverted if the browser or the server refuses. */
-  async function choose(kinds: PushKinds) {
+  async function choose(kinds: Partial<PushKinds>) {
     setChosen(kinds)
     await change(() => set(kinds))
     setChosen(undefined)
@@ -34,7 +34,11 @@ export function NotificationsSection() {
         <Standing view={view} onRetry={() => void refresh()} />
       )}
       {mayChoose && (
-        <Switches kinds={chosen ?? view} busy={busy} onChange={(kinds) => !busy && void choose(kinds)} />
+        <Switches
+          kinds={{ ...kindsOf(view), ...chosen }}
+          busy={busy}
+          onChange={(kinds) => !busy && void choose(kinds)}
+        />
       )}
       {view.status === 'on' && (
         <div className={css.end}>
@@ -47,12 +51,7 @@ export function NotificationsSection() {
               />
             </p>
           )}
-          <Button
-            look="quiet"
-            size="small"
-            busy={busy}
-            onClick={() => void choose({ cart: false, stock: false })}
-          >
+          <Button look="quiet" size="small" busy={busy} onClick={() => void choose(NO_KINDS)}>
             <Trans>Turn all notifications off</Trans>
           </Button>
         </div>
@@ -63,11 +62,10 @@ export function NotificationsSection() {
 
 /** The default of most browsers: nothing is sent, and all may be chosen. */
 function NotificationsSkeleton() {
-  const nothing = { cart: false, stock: false }
   return (
     <div className={css.section}>
-      <Standing view={{ status: 'off', ...nothing, watches: [] }} onRetry={() => {}} />
-      <Switches kinds={nothing} busy={false} onChange={() => {}} />
+      <Standing view={{ status: 'off', ...NO_KINDS, watches: [] }} onRetry={() => {}} />
+      <Switches kinds={NO_KINDS} busy={false} onChange={() => {}} />
     </div>
   )
 }
@@ -75,10 +73,10 @@ function NotificationsSkeleton() {
 interface SwitchesProps {
   readonly kinds: PushKinds
   readonly busy: boolean
-  readonly onChange: (kinds: PushKinds) => void
+  readonly onChange: (change: Partial<PushKinds>) => void
 }
 
-function Switches({ kinds: { cart, stock }, busy, onChange }: SwitchesProps) {
+function Switches({ kinds: { cart, stock, parcels }, busy, onChange }: SwitchesProps) {
   const { t } = useLingui()
   return (
     <div className={css.switches} aria-busy={busy}>
@@ -86,13 +84,19 @@ function Switches({ kinds: { cart, stock }, busy, onChange }: SwitchesProps) {
         label={t`My bag`}
         hint={t`One reminder some hours after you leave something in it, never at night, and none after you have ordered.`}
         checked={cart}
-        onChange={(event) => onChange({ cart: event.target.checked, stock })}
+        onChange={(event) => onChange({ cart: event.target.checked })}
       />
       <Checkbox
         label={t`Back in stock`}
         hint={t`When an item you asked about is back in stock.`}
         checked={stock}
-        onChange={(event) => onChange({ cart, stock: event.target.checked })}
+        onChange={(event) => onChange({ stock: event.target.checked })}
+      />
+      <Checkbox
+        label={t`My parcels`}
+        hint={t`When a parcel leaves us, when it is brought to you, and when it has arrived.`}
+        checked={parcels}
+        onChange={(event) => onChange({ parcels: event.target.checked })}
       />
     </div>
   )

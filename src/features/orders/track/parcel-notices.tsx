@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import { useSignedIn } from '#blocks/identity/use-signed-in.ts'
+import { NoticeOffer } from '#blocks/push/notice-offer.tsx'
+import type { OrderView } from '#contract/buying/orders.contract.ts'
+import { useOrders } from '#sync/orders/use-orders.ts'
+import { isUnderWay } from './under-way.ts'
+
+/** While parcels are to come: for a member's own orders, which are the ones that notifications are about. */
+export function ParcelNotices({ order: { orderNumber, status } }: { readonly order: OrderView }) {
+  const isSignedIn = useSignedIn()
+  const orders = useOrders()
+  const isOwn = orders.state === 'ready' && orders.list.some((own) => own.orderNumber === orderNumber)
+  if (!isSignedIn || !isOwn || !isUnderWay(status)) return null
+  return (
+    <NoticeOffer
+      kind="parcels"
+      ask={<Trans>Notify me of each step</Trans>}
+      promise={<Trans>When it leaves us, when it is brought to you, and when it has arrived.</Trans>}
+      isOn={<Trans>This device is notified of each step.</Trans>}
+    />
+  )
+}
