@@ -13,6 +13,7 @@ import { createLog, SILENT, type Log } from './core/log.ts'
 import { readTexts, type Texts } from './core/texts.ts'
 import { createEmptySearches } from './modules/catalog/empty-searches.ts'
 import { loadCatalogue } from './modules/catalog/load-catalogue.ts'
+import { loadGiftCardKey } from './modules/gift-cards/gift-card-key.ts'
 import { loadTillKeys } from './modules/identity/till-keys.ts'
 import { secretOf } from './db/shop-secrets.ts'
 import type { MailProvider } from './providers/mail/mail-provider.ts'
@@ -58,6 +59,7 @@ export async function openServices(
     const log = env.LOG === 'off' ? SILENT : createLog((line) => process.stdout.write(`${line}\n`))
     const secret = await secretOf(store.db, 'payment-notice')
     await loadTillKeys(store.db)
+    await loadGiftCardKey(store.db, env.GIFT_CARD_KEY)
     const payment = await openPayment(env, { secret, now, log, texts }, closers)
     const catalogue = await loadCatalogue(store.db, { pictures: demoPictures, texts }, now())
     const push = await openPush(env, store)

@@ -74,6 +74,8 @@ const shape = v.object({
     ),
     '4',
   ),
+  /** Key of the hashes of gift-card codes, the same on every server; without it the shop makes one and stores it in its database. */
+  GIFT_CARD_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   /** Folder for rendered pictures, by default the data folder. Several servers may share one. */
   MEDIA_DIR: v.optional(v.string()),
   /** A store by the protocol of S3 for the owner's photographs, all four or none; without it they are files of `MEDIA_DIR`. */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { productCards, search } from '#contract/catalog/listing.contract.ts'
-import { giftCardHash, newGiftCardCode } from '#server/modules/gift-cards/gift-card-code.ts'
 import { violationsOf } from '../world/device/axe.ts'
 import { changeRows, comeBack, expect, goOffline, rowsOf, settleIn, test } from '../world/browser/fixtures.ts'
 import { runOwnersToolAt } from '../world/people/owners-tool.ts'
+import { ownersTool } from '../world/browser/tablet.ts'
 import { PHONE } from '../world/browser/visiting.ts'
 import { aTestClient } from '../world/shops/test-client.ts'
 import type { RunningShop } from '../world/shops/running-shop.ts'
@@ -18,19 +18,8 @@ function aCoupon(shop: RunningShop, code: string): void {
   )
 }
 
-function aGiftCard(shop: RunningShop, amount: number): string {
-  const code = newGiftCardCode()
-  const [id, last] = [`card-${code}`, code.slice(-4)]
-  changeRows(
-    shop,
-    `insert into gift_card (id, code_hash, last, amount, balance, issued_at, expires_at)
-      values (?, ?, ?, ?, ?, 0, 9000000000000)`,
-    id,
-    giftCardHash(code) ?? '',
-    last,
-    amount,
-    amount,
-  )
+async function aGiftCard(shop: RunningShop, amount: string): Promise<string> {
+  const [code = ''] = (await ownersTool(shop, 'gift-card', 'issue', amount)).split(' ')
   return code
 }
 
@@ -77,7 +66,7 @@ for (const { currency, code, cards: worth } of WORTH) {
   }) => {
     const name = `ORCHID${currency}`
     aCoupon(shop, name)
-    const cards = [aGiftCard(shop, 10_00), aGiftCard(shop, 5_00)] as const
+    const cards = [await aGiftCard(shop, '10.00'), await aGiftCard(shop, '5.00')] as const
     const gift = await aGift(shop)
     const dresses = await plainDresses(shop)
     await page.setViewportSize(PHONE)
@@ -146,7 +135,7 @@ test('an order that a gift card covers needs no payment page, and begins without
 }) => {
   const [dress] = await findPieces(shop, 1)
   const field = page.getByLabel('Discount code or gift card')
-  const whole = aGiftCard(shop, 900_00)
+  const whole = await aGiftCard(shop, '900.00')
   await buyNow(page, dress)
   await fillCheckout(page)
   await page.getByText('Have a code?').click()

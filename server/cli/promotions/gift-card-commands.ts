@@ -4,6 +4,7 @@ import { writePrice } from '../../core/price-text.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { transact } from '../../db/transaction.ts'
 import { giftCardProblem, type GiftCard } from '../../modules/gift-cards/gift-cards.queries.ts'
+import { loadGiftCardKey } from '../../modules/gift-cards/gift-card-key.ts'
 import { issueGiftCard } from '../../modules/gift-cards/issue-gift-card.ts'
 import { rowLimit, type Command } from '../command/command.ts'
 import { CommandError, WrongUsage } from '../command/complaints.ts'
@@ -20,13 +21,14 @@ export const giftCardIssue: Command = {
     'Issues a gift card in Singapore dollars and prints its code, this once: the shop keeps no copy. It is valid for three years, or until --until. No mail is sent.',
   positionals: 1,
   options: ['email', 'until'],
-  async run({ store }, { positionals: [text = ''], options }, now) {
+  async run({ store, env }, { positionals: [text = ''], options }, now) {
     const amount = amountOf(text, 'A gift card')
     if (amount > MOST_CENTS) throw new WrongUsage(`A gift card has at most S$${writePrice(MOST_CENTS)}.`)
     const email = options['email']?.trim().toLowerCase()
     if (email !== undefined && checkEmail(email) !== 'ok')
       throw new WrongUsage(`--email is no address: '${plain(email)}'.`)
     const { until: expiresAt = egiftExpiry(now) } = windowIn(options, now)
+    await loadGiftCardKey(store.db, env.GIFT_CARD_KEY)
     const { code } = await transact(store, (tx) => issueGiftCard(tx, { amount, email, now, expiresAt }))
     return [
       `${code}  S$${writePrice(amount)}, valid until ${dateTime(expiresAt)}${email === undefined ? '' : `, for ${plain(email)}`}`,

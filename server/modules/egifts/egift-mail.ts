@@ -3,7 +3,7 @@ import { transact } from '../../db/transaction.ts'
 import type { QueuedItem } from '../../queue/outbox.ts'
 import { storefrontOfRow } from '../../core/storefront-of-row.ts'
 import type { Services } from '../../services/services.ts'
-import { giftCardHash, newGiftCardCode } from '../gift-cards/gift-card-code.ts'
+import { codeColumns, newGiftCardCode } from '../gift-cards/gift-card-code.ts'
 import { isUsed } from '../orders/egifts-of-order.ts'
 import { deliverIfComplete } from '../orders/after-sale/deliver-parcel.ts'
 import { countPieces, openPieces } from '../orders/order-pieces.ts'
@@ -63,7 +63,7 @@ export async function rotateCode(tx: Tx, cardId: string): Promise<string | undef
   const code = newGiftCardCode()
   const rotated = await tx
     .updateTable('gift_card')
-    .set({ code_hash: giftCardHash(code) ?? '', last: code.slice(-4) })
+    .set(await codeColumns(tx, code))
     .where('id', '=', cardId)
     .where('blocked_at', 'is', null)
     .where('email', 'is', null)

@@ -12,7 +12,7 @@ export type GiftCardProblem = 'expired' | 'blocked' | 'empty'
 
 /** The card of a typed code. */
 export async function giftCardOf(db: Reader, typed: string): Promise<GiftCard | undefined> {
-  const hash = giftCardHash(typed)
+  const hash = await giftCardHash(db, typed)
   if (hash === undefined) return undefined
   return db.selectFrom('gift_card').selectAll().where('code_hash', '=', hash).executeTakeFirst()
 }

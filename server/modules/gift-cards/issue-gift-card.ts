@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../db/schema/database.ts'
-import { giftCardHash, newGiftCardCode } from './gift-card-code.ts'
+import { codeColumns, newGiftCardCode } from './gift-card-code.ts'
 
 export interface NewGiftCard {
   /** Singapore cents. */
@@ -17,15 +17,12 @@ export async function issueGiftCard(
   { amount, email, now, expiresAt }: NewGiftCard,
 ): Promise<{ readonly id: string; readonly code: string }> {
   const code = newGiftCardCode()
-  const hash = giftCardHash(code)
-  if (hash === undefined) throw new RangeError('a new code is none')
   const id = randomUUID()
   await tx
     .insertInto('gift_card')
     .values({
       id,
-      code_hash: hash,
-      last: code.slice(-4),
+      ...(await codeColumns(tx, code)),
       amount,
       balance: amount,
       email: email ?? null,

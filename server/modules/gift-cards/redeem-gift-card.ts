@@ -21,7 +21,7 @@ export async function redeemGiftCard(
   const email = await cardOwnerOf(store.db, shopper)
   if (email === undefined) throw new ShopError('email-unconfirmed')
   if (!(await mayTryCodes(context))) throw new ShopError('gift-card-tries')
-  const hash = giftCardHash(typed) ?? ''
+  const hash = (await giftCardHash(store.db, typed)) ?? ''
   const card = await transact(store, (tx) =>
     tx
       .updateTable('gift_card')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Db } from '#server/db/schema/database.ts'
 import type { CouponTable, GiftCardTable } from '#server/db/schema/promotion-tables.ts'
-import { giftCardHash, newGiftCardCode } from '#server/modules/gift-cards/gift-card-code.ts'
+import { codeColumns, newGiftCardCode } from '#server/modules/gift-cards/gift-card-code.ts'
 
 /** A discount code of 20.00 without any limit. */
 export async function aCoupon(db: Db, change: Partial<Insertable<CouponTable>> = {}): Promise<string> {
@@ -23,7 +23,7 @@ export async function aGiftCard(
   change: Partial<Insertable<GiftCardTable>> = {},
 ): Promise<{ readonly id: string; readonly code: string }> {
   const [id, code] = [randomUUID(), newGiftCardCode()]
-  const row = { id, code_hash: giftCardHash(code) ?? '', last: code.slice(-4), amount, balance: amount }
+  const row = { id, ...(await codeColumns(db, code)), amount, balance: amount }
   const times = { issued_at: 0, expires_at: Number.MAX_SAFE_INTEGER, blocked_at: null }
   await db
     .insertInto('gift_card')

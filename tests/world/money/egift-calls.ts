@@ -82,5 +82,5 @@ export function egiftCalls(shop: () => Shop) {
 
 /** The code that a mail has brought. */
 export function codeIn(mail: Mail | undefined): string {
-  return /(?:[A-Z2-9]{4}-){3}[A-Z2-9]{4}/.exec(mail?.text ?? '')?.[0] ?? ''
+  return /(?:[A-Z2-9]{4}-){3}[A-Z2-9]{5}/.exec(mail?.text ?? '')?.[0] ?? ''
 }
