@@ -27,7 +27,12 @@ import { returns } from './orders/return-list.ts'
 import { couponAdd, couponEnd, couponList } from './promotions/coupon-commands.ts'
 import { couponGive } from './promotions/coupon-give.ts'
 import { couponRedeem } from './promotions/coupon-redeem.ts'
-import { giftCardBlock, giftCardIssue, giftCardList } from './promotions/gift-card-commands.ts'
+import {
+  giftCardBlock,
+  giftCardIssue,
+  giftCardList,
+  giftCardUnblock,
+} from './promotions/gift-card-commands.ts'
 import { giftCardResend } from './promotions/gift-card-resend.ts'
 import { drawOdds, drawResults } from './promotions/draw-commands.ts'
 import { newsletterExport } from './promotions/newsletter-export.ts'
@@ -89,6 +94,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'gift-card issue': giftCardIssue,
   'gift-card list': giftCardList,
   'gift-card block': giftCardBlock,
+  'gift-card unblock': giftCardUnblock,
   'gift-card resend': giftCardResend,
   'draw odds': drawOdds,
   'draw results': drawResults,

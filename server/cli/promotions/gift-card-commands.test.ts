@@ -43,6 +43,11 @@ describe.each(ENGINES)("gift cards by the owner's tool on %s", (engine) => {
     )
     expect((await tendersWith(code)).paid).toEqual([])
     expect((await tool('gift-card', 'block', code.slice(-4))).complained).toContain('is blocked already')
+    expect((await tool('gift-card', 'unblock', code.slice(-4))).said).toBe(
+      `The card ${code.slice(-4)} can be used again. S$50.50 are on it.`,
+    )
+    expect((await tendersWith(code)).paid).toHaveLength(1)
+    expect((await tool('gift-card', 'unblock', code.slice(-4))).complained).toContain('is not blocked')
   })
 
   test('the code is printed once: neither the database nor the list has it', async () => {

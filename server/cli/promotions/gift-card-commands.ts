@@ -79,6 +79,53 @@ export const giftCardBlock: Command = {
 }
 
 async function block(tx: Tx, named: string, now: number): Promise<GiftCard> {
+  const card = await namedCard(tx, named)
+  if (card.blocked_at !== null) throw new CommandError(`The card ${card.last} is blocked already.`)
+  return setBlocked(tx, card.id, now)
+}
+
+export const giftCardUnblock: Command = {
+  usage: 'gift-card unblock <last four or id>',
+  description:
+    'Opens a blocked gift card again, for instance after a dispute that the bank has decided for the shop. A card whose money went back stays blocked.',
+  positionals: 1,
+  options: [],
+  async run({ store }, { positionals: [named = ''] }) {
+    const card = await transact(store, (tx) => unblock(tx, named))
+    return [`The card ${card.last} can be used again. S$${writePrice(card.balance)} are on it.`]
+  },
+}
+
+async function unblock(tx: Tx, named: string): Promise<GiftCard> {
+  const card = await namedCard(tx, named)
+  if (card.blocked_at === null) throw new CommandError(`The card ${card.last} is not blocked.`)
+  if (await isMoneyBack(tx, card.id))
+    throw new CommandError(
+      `Money for the card ${card.last} went back to its buyer: it stays blocked. ${NOTHING}`,
+    )
+  return setBlocked(tx, card.id, null)
+}
+
+/** Whether the payment of a sold card was given back: by the provider, or for some piece of its line. */
+async function isMoneyBack(tx: Tx, cardId: string): Promise<boolean> {
+  const refund = await tx
+    .selectFrom('egift_card')
+    .innerJoin('refund', 'refund.order_id', 'egift_card.order_id')
+    .leftJoin('refund_line', 'refund_line.refund_id', 'refund.id')
+    .select('refund.id')
+    .where('egift_card.card_id', '=', cardId)
+    .where((row) =>
+      row.or([
+        row('refund_line.refund_id', 'is', null),
+        row('refund_line.position', '=', row.ref('egift_card.position')),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return refund !== undefined
+}
+
+async function namedCard(tx: Tx, named: string): Promise<GiftCard> {
   const [card, other] = await tx
     .selectFrom('gift_card')
     .selectAll()
@@ -89,12 +136,15 @@ async function block(tx: Tx, named: string, now: number): Promise<GiftCard> {
     throw new CommandError(
       `Several gift cards end in ${card.last}: name one by its id (gift-card list). ${NOTHING}`,
     )
-  if (card.blocked_at !== null) throw new CommandError(`The card ${card.last} is blocked already.`)
-  // The balance of this moment: an order may just have paid with it.
+  return card
+}
+
+/** Returns the card with the balance of this moment: an order may just have paid with it. */
+function setBlocked(tx: Tx, id: string, at: number | null): Promise<GiftCard> {
   return tx
     .updateTable('gift_card')
-    .set({ blocked_at: now })
-    .where('id', '=', card.id)
+    .set({ blocked_at: at })
+    .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
 }
