@@ -1,4 +1,5 @@
 import { violationsOf } from '../world/device/axe.ts'
+import { guardOver } from '../world/browser/click-guard.ts'
 import { expect, rowsOf, test } from '../world/browser/fixtures.ts'
 import { buyNow, CARDS, fillCheckout, findPieces, payWith, stockOf } from '../world/browser/shopping.ts'
 import { PHONE } from '../world/browser/visiting.ts'
@@ -22,11 +23,13 @@ test('a paid order is cancelled with a reason by keyboard, once, and its money a
   expect(await violationsOf(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: /^Cancel order VD/ })).toBeFocused()
+  await guardOver(page)
   await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
   await expect(dialog.getByText('Please choose a reason.')).toBeVisible()
   await dialog.getByRole('radio', { name: 'I want another size or color' }).focus()
   await page.keyboard.press('Space')
+  await guardOver(page)
   await dialog.getByRole('button', { name: 'Cancel order' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Your refund' })).toBeVisible()

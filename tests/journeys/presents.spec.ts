@@ -1,4 +1,5 @@
 import { violationsOf } from '../world/device/axe.ts'
+import { guardOver } from '../world/browser/click-guard.ts'
 import { deliveredOrder, owner } from '../world/browser/delivered-order.ts'
 import { changeRows, comeBack, expect, goOffline, rowsOf, settleIn, test } from '../world/browser/fixtures.ts'
 import { anAccount, becomeMember, cachedTexts } from '../world/browser/own-account.ts'
@@ -56,6 +57,7 @@ test('a member reads, copies and uses a coupon, adds a gift card by its code, an
   await expect(field).toBeFocused()
   expect(await violationsOf(page)).toEqual([])
   await field.fill(code.toLowerCase().replaceAll('-', ' '))
+  await guardOver(page)
   await add.click()
   await expect(main.getByText(`Gift card ending in ${last}`)).toBeVisible()
   await expect(main.getByText('S$100.00')).toBeVisible()

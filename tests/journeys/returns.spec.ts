@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { violationsOf } from '../world/device/axe.ts'
+import { guardOver } from '../world/browser/click-guard.ts'
 import { deliveredOrder, owner } from '../world/browser/delivered-order.ts'
 import { drained, waitingOn } from '../world/browser/device-facts.ts'
 import { comeBack, expect, goOffline, rowsOf, settleIn, test } from '../world/browser/fixtures.ts'
@@ -120,6 +121,7 @@ test('a member returns one of three dresses from a train: the application follow
   await typed.fill('ＲＢ１２３４５６７８５ＳＧ')
   await expect(main.getByText(/^Is this the right number\?/)).toBeHidden()
   expect(await violationsOf(page)).toEqual([])
+  await guardOver(page)
   await save.click()
   await expect(main.getByText(/^It is saved on this device/)).toBeVisible()
   expect(await waitingOn(page)).toBe(1)
