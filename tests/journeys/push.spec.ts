@@ -229,10 +229,10 @@ test('a member asks beside an order to be told of its parcel, and the notificati
   ).toEqual([{ cart_reminder: 0, back_in_stock: 0, parcel_moves: 1 }])
   expect(await violationsOf(page)).toEqual([])
 
-  await ownersTool(shop, 'ship', order, '--courier', 'SingPost', '--tracking', 'SP1')
+  await ownersTool(shop, 'ship', order, '--courier', 'SingPost', '--tracking', 'SP12345678')
   await expect.poll(() => address.received.length, { timeout: 40_000 }).toBe(1)
   const message = address.received[0]?.message ?? {}
-  const body = `Order ${order}. SingPost, SP1`
+  const body = `Order ${order}. SingPost, SP12345678`
   expect(message).toMatchObject({ title: 'Your parcel is on its way', body, url: steps })
   await page.goto('/this-device')
   await settleIn(page)
