@@ -9,7 +9,7 @@ import { Room } from '#ui/room/room.tsx'
 import css from './notice-offer.module.css'
 import { usePushChange } from './use-push-change.ts'
 
-interface NoticeOfferProps {
+export interface NoticeOfferProps {
   readonly kind: keyof PushKinds
   /** Words of the button. */
   readonly ask: ReactNode
@@ -17,20 +17,21 @@ interface NoticeOfferProps {
   readonly promise: ReactNode
   /** Said instead while this kind is on. */
   readonly isOn: ReactNode
+  readonly align?: 'start' | 'center' | undefined
 }
 
 /**
  * One quiet line where a kind of notification is useful: besides the settings, the only control that opens the browser's
  * permission question, and only on a press. Hidden where notifications cannot work or the user has denied them.
  */
-export function NoticeOffer({ kind, ask, promise, isOn }: NoticeOfferProps) {
+export function NoticeOffer({ kind, ask, promise, isOn, align }: NoticeOfferProps) {
   const { view, set } = usePush()
   const { busy, change } = usePushChange()
   if (view.status === 'unknown')
     return (
       <Room
         of={
-          <div className={css.line}>
+          <div className={css.line} data-align={align}>
             <Offer ask={ask} promise={promise} busy={false} onAsk={() => {}} />
           </div>
         }
@@ -38,7 +39,7 @@ export function NoticeOffer({ kind, ask, promise, isOn }: NoticeOfferProps) {
     )
   if (view.status !== 'on' && view.status !== 'off') return null
   return (
-    <div className={css.line} role="status">
+    <div className={css.line} data-align={align} role="status">
       {view.status === 'on' && view[kind] ? (
         <p>
           {isOn}{' '}

@@ -24,23 +24,23 @@ export function Tracking({ order, access }: ShownOrder) {
   const details = `/user/orders/detail/${orderNumber}`
   if (parcels.length === 0)
     return (
-      <div className={css.tracking}>
-        <EmptyState
-          title={t`Nothing handed to a courier yet`}
-          text={
-            <>
-              <Trans>As soon as a parcel leaves us, its steps are here, and we email you its number.</Trans>{' '}
-              <Estimate order={order} />
-            </>
-          }
-          action={
+      <EmptyState
+        title={t`Nothing handed to a courier yet`}
+        text={
+          <>
+            <Trans>As soon as a parcel leaves us, its steps are here, and we email you its number.</Trans>{' '}
+            <Estimate order={order} />
+          </>
+        }
+        action={
+          <>
             <PageLink href={details} {...buttonLink('outline')}>
               <Trans>Order details</Trans>
             </PageLink>
-          }
-        />
-        <ParcelNotices order={order} />
-      </div>
+            <ParcelNotices order={order} align="center" />
+          </>
+        }
+      />
     )
   return (
     <div className={css.tracking}>
