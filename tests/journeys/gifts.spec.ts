@@ -1,7 +1,7 @@
 import { runOwnersToolAt } from '../world/people/owners-tool.ts'
 import { violationsOf } from '../world/device/axe.ts'
 import { comeBack, expect, goOffline, settleIn, test, waitUntilStored } from '../world/browser/fixtures.ts'
-import { addFromPage, fillCheckout, findPieces } from '../world/browser/shopping.ts'
+import { addFromPage, CARDS, fillCheckout, findPieces, payWith } from '../world/browser/shopping.ts'
 import { PHONE } from '../world/browser/visiting.ts'
 
 test('a free gift is chosen by keyboard, leaves the order with its reason, also without a network and by a code, and is ordered (spec 2.11, 7.2)', async ({
@@ -60,4 +60,24 @@ test('a free gift is chosen by keyboard, leaves the order with its reason, also 
   await expect(page.getByRole('complementary', { name: 'Order Summary' })).toContainText(
     gift.card.productsName,
   )
+
+  // What it means for a refund is said where it is shown, and before a press that decides it.
+  await page.getByRole('button', { name: /^Pay S\$/ }).click()
+  await payWith(page, CARDS.paid)
+  await page.getByRole('link', { name: 'Order details' }).click()
+  const main = page.getByRole('main')
+  await expect(
+    main.getByText(/^It comes with S\$.+ or more\. If you keep less than that, its S\$/),
+  ).toBeVisible()
+  await main.getByRole('button', { name: /^Cancel order VD/ }).click()
+  const question = page.getByRole('dialog', { name: 'Cancel this order?' })
+  await question.getByRole('checkbox', { name: gift.card.productsName }).uncheck()
+  await expect(
+    question.getByText(`The free gift leaves the order with them: ${gift.card.productsName}.`),
+  ).toBeVisible()
+  await expect(question.getByRole('radio')).toHaveCount(7)
+  expect(await violationsOf(page)).toEqual([])
+  await question.getByRole('radio', { name: 'I changed my mind' }).check()
+  await question.getByRole('button', { name: 'Cancel these items' }).click()
+  await expect(main.getByText(`1 × ${gift.card.productsName}`)).toBeVisible()
 })

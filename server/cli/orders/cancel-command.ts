@@ -59,7 +59,7 @@ async function cancelBy(
     case 'processing':
     case 'part-shipped': {
       const pieces = await openPieces(tx, id)
-      const { amount } = await cancelPieces(tx, services, { order, reason, at, pieces })
+      const { amount } = await cancelPieces(tx, services, { order, reason, isShopsFault: true, at, pieces })
       return [`Refund: ${formatterOf(order, LOCALE)(amount)}.`]
     }
     default:

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { ParcelStep } from '#domain/orders/parcel-steps.ts'
 import type { ReturnState } from '#domain/returns/return-states.ts'
 import type { ReturnType } from '#domain/returns/return-types.ts'
@@ -51,7 +52,9 @@ export interface RefundTable {
   /** Number in the site's series, without gaps; null for a payment that no receipt names. */
   credit_number: number | null
   shipping: number
-  /** Goods and shipping. */
+  /** What gifts are worth that are kept with less than they were given for. */
+  gifts: Generated<number>
+  /** Goods and shipping less gifts. */
   amount: number
   /** The tax that `amount` includes. */
   tax: number

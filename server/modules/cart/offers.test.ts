@@ -66,6 +66,12 @@ describe.each(ENGINES)('free gifts and preferential goods on %s', (engine) => {
       [true, false],
       [false, true],
     ])
+    const { price } = await db()
+      .selectFrom('sku')
+      .select('price')
+      .where('sku', '=', gift().sku)
+      .executeTakeFirstOrThrow()
+    expect(view.item[1]).toMatchObject({ isOffer: true, gift: { least: 10_00, worth: price } })
     expect(await stockOf(gift().sku)).toBe(before - 1)
     expect((await client.get(cartList, {})).gifts).toEqual([])
   })

@@ -6,7 +6,8 @@ import type { TotalsLine } from '#domain/cart/totals-line.ts'
 import type { OfferPromotion } from '#domain/promotions/promotion.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import { EGIFT_AMOUNTS } from '#domain/gifts/egift.ts'
-import { priceIn } from '#domain/money/money.ts'
+import { exchange, priceIn } from '#domain/money/money.ts'
+import type { GiftTerms } from '#domain/orders/kept-gifts.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import { ShopError, type ErrorCode } from '../../core/shop-error.ts'
 import type { ShopperContext, Storefront } from '../../services/route.ts'
@@ -26,6 +27,8 @@ export interface GoodsLine extends TotalsLine {
   readonly facts: SkuFacts
   /** Id of the promotion that has added it. */
   readonly offerRule: string | undefined
+  /** Of a free gift: on what terms it is given. */
+  readonly gift: GiftTerms | undefined
   /** Points that it is redeemed with, for all pieces; 0 for one that money buys. */
   readonly points: number
 }
@@ -126,6 +129,7 @@ function goodsLine(
     flash: !hasOwnPrice(line) && (readMarketing(row.marketing) ?? false),
     isOffer: hasOwnPrice(line),
     offerRule: line.offer?.id,
+    gift: line.offer?.kind === 'gift' ? giftTerms(line.offer, row, currency) : undefined,
     isGiftCard: row.is_gift_card === 1,
     isVirtual: row.is_virtual === 1 || row.is_group_virtual === 1,
     stock: row.stock,
@@ -133,6 +137,10 @@ function goodsLine(
     extraPoints: line.offer ? 0 : extraPointsOf(readTags(row.tags)),
     facts,
   }
+}
+
+function giftTerms({ least }: OfferPromotion, { price }: SellableRow, currency: CurrencyCode): GiftTerms {
+  return { least: exchange(least, 'SGD', currency), worth: priceIn(minor(price), currency) }
 }
 
 /** A piece at a price of its own takes part in no other promotion (traps 1.6, 1.21). */

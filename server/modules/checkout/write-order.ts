@@ -148,6 +148,8 @@ async function insertLines(tx: Tx, { priced, orderId }: Draft): Promise<void> {
     final_sale: facts.finalSale || line.isGiftCard ? 1 : 0,
     extra_points: line.extraPoints * line.qty,
     offer_rule: line.offerRule ?? null,
+    gift_least: line.gift?.least ?? null,
+    gift_worth: line.gift?.worth ?? null,
   }))
   await tx.insertInto('order_line').values(rows).execute()
 }

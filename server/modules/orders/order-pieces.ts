@@ -1,5 +1,6 @@
 import { GIFT_BOX_SPU } from '#domain/catalog/notices.ts'
 import { cancellable } from '#domain/orders/order-states.ts'
+import type { KeptLine } from '#domain/orders/kept-gifts.ts'
 import type { PiecesBack } from '#domain/orders/refund-amount.ts'
 import type { Reader, Tx } from '../../db/schema/database.ts'
 import { linesOfOrder, type OrderLine } from './orders.queries.ts'
@@ -8,6 +9,20 @@ import type { Pieces } from './stock.ts'
 /** Added by a promotion, and free. */
 export function isGift(line: Pick<OrderLine, 'offer_rule' | 'unit'>): boolean {
   return line.offer_rule !== null && line.unit === 0
+}
+
+/** A line as the rules about gifts read it. */
+export function keptLine(line: OrderLine): KeptLine {
+  const { position, qty, amount, discount, cancelled, returned, gift_least, gift_worth } = line
+  return {
+    position,
+    qty,
+    part: amount - discount,
+    cancelled,
+    returned,
+    isOffer: line.offer_rule !== null,
+    ...(gift_least !== null && gift_worth !== null && { gift: { least: gift_least, worth: gift_worth } }),
+  }
 }
 
 /** Final sale, the gift box and gifts cannot be returned (spec 4.13). */

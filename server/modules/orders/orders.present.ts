@@ -10,7 +10,19 @@ import { adjustmentsOf, tendersOf } from './order-adjustments.ts'
 import { formatterOf, presentAmounts, type OrderReading } from './present-amounts.ts'
 import { storeOf } from './order-store.ts'
 import { paymentStateOf } from './orders.policy.ts'
-import { addressesOfOrder, attemptsOf, linesOfOrder, wasChanged, type Order } from './orders.queries.ts'
+import {
+  addressesOfOrder,
+  attemptsOf,
+  linesOfOrder,
+  wasChanged,
+  type Order,
+  type OrderLine,
+} from './orders.queries.ts'
+
+function giftOf({ gift_least: least, gift_worth: worth }: OrderLine, format: (amount: number) => string) {
+  if (least === null || worth === null) return {}
+  return { gift: { least, formatLeast: format(least), worth, formatWorth: format(worth) } }
+}
 
 /** An order for the client: in its own currency and language, amounts formatted for the user's locale. */
 export async function presentOrder(db: Reader, order: Order, reading: OrderReading): Promise<OrderView> {
@@ -57,6 +69,8 @@ export async function presentOrder(db: Reader, order: Order, reading: OrderReadi
       formatPart: format(line.amount - line.discount),
       finalSale: line.final_sale === 1,
       isGift: isGift(line),
+      ...(line.offer_rule !== null && { isOffer: true }),
+      ...giftOf(line, format),
       ...after.ofLine(line),
     })),
     ...(egifts.length > 0 && { egifts }),

@@ -3,6 +3,7 @@ import {
   type cancelOrder as cancelCall,
 } from '#contract/buying/orders.contract.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
+import { giftsLost } from '#domain/orders/kept-gifts.ts'
 import type { PiecesBack } from '#domain/orders/refund-amount.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { Tx } from '../../db/schema/database.ts'
@@ -14,7 +15,7 @@ import type { EventServices, Services } from '../../services/services.ts'
 import { deliverIfComplete } from '../orders/after-sale/deliver-parcel.ts'
 import { usedBeforeSent } from '../orders/egifts-of-order.ts'
 import { orderFor } from '../orders/order-access.ts'
-import { countPieces, isGift, isNothingKept, openPieces } from '../orders/order-pieces.ts'
+import { countPieces, isGift, isNothingKept, keptLine, openPieces } from '../orders/order-pieces.ts'
 import { cancelOrder, moveOrder, stockRef } from '../orders/orders.commands.ts'
 import { formatterOf } from '../orders/present-amounts.ts'
 import { attemptsOf, hasEvent, linesOfOrder, lockOrder, type Order } from '../orders/orders.queries.ts'
@@ -55,6 +56,8 @@ interface Cancelling {
   /** Its row is locked. */
   readonly order: Order
   readonly reason: string
+  /** The shop cancels: its gifts stay, and shipping is given back as for a mistake of its own. */
+  readonly isShopsFault?: boolean
   readonly at: number
 }
 
@@ -62,7 +65,7 @@ interface Cancelling {
 export async function cancelAllOf(
   tx: Tx,
   services: EventServices,
-  { order, reason, at }: Cancelling,
+  { order, reason, isShopsFault = false, at }: Cancelling,
 ): Promise<void> {
   if (await isWithdrawn(tx, order)) return
   if (order.status === 'unpaid') {
@@ -72,7 +75,8 @@ export async function cancelAllOf(
     return cancelOrder(tx, services, { order, step: 'cancel', kind: WITHDRAWN, at, data: { reason } })
   }
   if (order.status !== 'processing') throw new ShopError('order-not-cancellable')
-  await cancelPieces(tx, services, { order, reason, at, pieces: await openPieces(tx, order.id) })
+  const pieces = await openPieces(tx, order.id)
+  await cancelPieces(tx, services, { order, reason, isShopsFault, at, pieces })
 }
 
 async function isWithdrawn(tx: Tx, { id, status }: Order): Promise<boolean> {
@@ -108,10 +112,16 @@ export async function applyRefund(
 export async function cancelPieces(
   tx: Tx,
   services: EventServices,
-  { order, reason, at, pieces: named }: Cancelling & { readonly pieces: readonly PiecesBack[] },
+  {
+    order,
+    reason,
+    isShopsFault = false,
+    at,
+    pieces: named,
+  }: Cancelling & { readonly pieces: readonly PiecesBack[] },
 ): Promise<RefundResult> {
   const open = await openPieces(tx, order.id)
-  const pieces = await withGifts(tx, order, { named, open })
+  const pieces = await withGifts(tx, order, { named, open, isShopsFault })
   const used = await usedBeforeSent(tx, order.id)
   const openAt = (position: number) =>
     (open.find((one) => one.position === position)?.qty ?? 0) - used.filter((one) => one === position).length
@@ -128,7 +138,14 @@ export async function cancelPieces(
   const isUnsent = order.status === 'processing'
   if (!isUnsent && order.status !== 'part-shipped') throw new ShopError('order-not-cancellable')
   const isWhole = isRest && isUnsent
-  const refund = await refundGoods(tx, services, { order, pieces, kind: 'cancelled', reason, at })
+  const refund = await refundGoods(tx, services, {
+    order,
+    pieces,
+    kind: 'cancelled',
+    reason,
+    isShopsFault,
+    at,
+  })
   const event = {
     orderId: order.id,
     kind: isWhole ? WITHDRAWN : 'part-cancelled',
@@ -146,15 +163,24 @@ export async function cancelPieces(
   return refund
 }
 
-/** A gift leaves with the last of the goods that it was given for (traps 2.19). */
+/** A gift that no courier has leaves with the goods that it was given for (traps 2.19), and with the last ones where the shop cancels. */
 async function withGifts(
   tx: Tx,
   order: Order,
-  { named, open }: { readonly named: readonly PiecesBack[]; readonly open: readonly PiecesBack[] },
+  {
+    named,
+    open,
+    isShopsFault,
+  }: {
+    readonly named: readonly PiecesBack[]
+    readonly open: readonly PiecesBack[]
+    readonly isShopsFault: boolean
+  },
 ): Promise<readonly PiecesBack[]> {
   const lines = await linesOfOrder(tx, order.id)
-  if (!isNothingKept(lines, named)) return named
-  const gifts = new Set(lines.filter(isGift).map(({ position }) => position))
+  const lost = isShopsFault ? [] : giftsLost(lines.map(keptLine), named)
+  const leaving = isNothingKept(lines, named) ? lines.filter(isGift) : lost
+  const gifts = new Set(leaving.map(({ position }) => position))
   const left = open.filter(
     ({ position }) => gifts.has(position) && !named.some((one) => one.position === position),
   )

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { amountOf } from '#domain/cart/adjustment.ts'
+import { giftsTakenOff } from '#domain/orders/kept-gifts.ts'
 import { includedTax } from '#domain/region/included-tax.ts'
 import {
   creditTax,
@@ -18,7 +19,7 @@ import type { EventServices } from '../../services/services.ts'
 import { creditNumber } from '../orders/document-numbers.ts'
 import { adjustmentsOf } from '../orders/order-adjustments.ts'
 import { giveBackPart } from '../orders/order-ledgers.ts'
-import { isNothingKept } from '../orders/order-pieces.ts'
+import { isNothingKept, keptLine } from '../orders/order-pieces.ts'
 import { linesOfOrder, type Order, type OrderLine } from '../orders/orders.queries.ts'
 import { paidTenders, type OrderTender } from './paid-tenders.ts'
 import { queueRefundPart } from './refund.ts'
@@ -41,7 +42,7 @@ export interface GoodsRefund {
 
 export interface RefundResult {
   readonly refundId: string
-  /** Goods and shipping, in minor units of the order. */
+  /** Goods and shipping less gifts, in minor units of the order. */
   readonly amount: number
 }
 
@@ -63,8 +64,9 @@ export async function refundGoods(
   const amounts = refund.pieces.map((one) => ({ ...one, amount: amountFor(lines, one) }))
   const goods = amounts.reduce((sum, { amount }) => sum + amount, 0)
   const shipping = await shippingBack(tx, refund, lines)
+  const gifts = giftsOff(refund, { lines, goods })
   // A gesture of goodwill may have given back some of it before, and the shop may have waived a rest.
-  const amount = Math.min(most, refund.amount ?? goods + shipping)
+  const amount = Math.min(most, refund.amount ?? goods + shipping - gifts)
   const before = await creditedBefore(tx, order)
   const { site } = storefrontOfRow(order)
   const refundId = randomUUID()
@@ -78,6 +80,7 @@ export async function refundGoods(
       reason,
       credit_number: amount === 0 ? null : await creditNumber(tx, order),
       shipping,
+      gifts,
       amount,
       tax: creditTax({ before, amount }, (all) => includedTax(all, site)),
       created_at: at,
@@ -99,6 +102,15 @@ export async function refundGoods(
   await returnRedeemedPoints(tx, refund, { refundId, lines })
   await raise(tx, services, { name: 'order.refunded', orderId: order.id, refundId, at })
   return { refundId, amount }
+}
+
+/** What is kept of the gifts' worth; nothing where the amount is given (traps 2.19). */
+function giftsOff(
+  { pieces, amount, isShopsFault = false }: GoodsRefund,
+  { lines, goods }: { readonly lines: readonly OrderLine[]; readonly goods: number },
+): number {
+  if (amount !== undefined) return 0
+  return giftsTakenOff(lines.map(keptLine), { pieces, goods, isShopsFault })
 }
 
 /** Sum of the earlier credit notes, also of one whose money has not arrived yet. */

@@ -296,40 +296,6 @@ describe.each(ENGINES)('refunds and returns on %s', (engine) => {
     expect(await partsOf(sale)).toEqual([[60_00, ['card', 60_00]]])
   })
 
-  test('a gift leaves with the last of the goods that it was given for, and counts for no shipping (traps 2.19)', async () => {
-    const [one, gift] = [await dress(60_00), await dress(15_00)]
-    const sale = await paid([
-      [one, 2],
-      [gift, 1],
-    ])
-    await opened.db
-      .updateTable('order_line')
-      .set({ unit: 0, amount: 0, discount: 0, offer_rule: 'gift' })
-      .where('order_id', '=', sale.id)
-      .where('sku', '=', gift.sku)
-      .execute()
-    await opened.db
-      .updateTable('shop_order')
-      .set((row) => ({
-        merchandise: row('merchandise', '-', 15_00),
-        total: row('total', '-', 15_00),
-        due: row('due', '-', 15_00),
-      }))
-      .where('id', '=', sale.id)
-      .execute()
-    const lines = await opened.db
-      .selectFrom('order_line')
-      .selectAll()
-      .where('order_id', '=', sale.id)
-      .execute()
-    const position = lines.find(({ sku }) => sku === one.sku)?.position ?? -1
-    await cancel(sale, position)
-    expect(await stockOf(gift.sku)).toBe(19)
-    await cancel(sale, position)
-    expect([await stockOf(gift.sku), await stockOf(one.sku)]).toEqual([20, 20])
-    expect((await world.orderOf(sale)).status).toBe('refunded')
-  })
-
   test('a pickup that was handed over cannot be cancelled any more, and its return time begins', async () => {
     const sale = await paid([[await dress(60_00), 1]])
     const collect = () =>

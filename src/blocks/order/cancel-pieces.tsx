@@ -36,9 +36,29 @@ export function CancelPieces({ choice }: { readonly choice: CancelChoice }) {
           )}
         </div>
       ))}
+      <div role="status">
+        {choice.giftsLost.leaving.map(({ position, productsName }) => (
+          <p key={position}>
+            <Trans>The free gift leaves the order with them: {productsName}.</Trans>
+          </p>
+        ))}
+        {choice.giftsLost.kept.map((line) => (
+          <p key={line.position}>
+            <KeptGift name={line.productsName} worth={line.gift?.formatWorth ?? ''} />
+          </p>
+        ))}
+      </div>
       <p role="status" className={css.missing}>
         {choice.total === 0 && <Trans>Please choose what you cancel.</Trans>}
       </p>
     </fieldset>
+  )
+}
+
+function KeptGift({ name, worth }: { readonly name: string; readonly worth: string }) {
+  return (
+    <Trans>
+      You keep the free gift, {name}: {worth} are taken off your refund.
+    </Trans>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OrderView } from '#contract/buying/orders.contract.ts'
+import { giftsLost } from '#domain/orders/kept-gifts.ts'
 import { cancellable, mayBuyer } from '#domain/orders/order-states.ts'
 
 export type CancelChoice = ReturnType<typeof useCancelChoice>
@@ -14,12 +15,18 @@ export function useCancelChoice({ status, item }: OrderView) {
     qty: Math.min(changed[position] ?? all, all),
   }))
   const total = chosen.reduce((sum, { qty }) => sum + qty, 0)
+  const lost = giftsLost(item, chosen)
   const isWhole = total === most && mayBuyer(status, 'cancel')
   return {
     /** None where the order can only be cancelled as a whole. */
     lines: mayBuyer(status, 'cancel-part') && most > 1 ? lines : [],
     total,
     isWhole,
+    /** Free gifts that the rest is too small for: those that no courier has leave with these pieces, the others are taken off the refund. */
+    giftsLost: {
+      leaving: lost.filter((line) => cancellable(line) > 0),
+      kept: lost.filter((line) => cancellable(line) === 0 && (line.gift?.worth ?? 0) > 0),
+    },
     items: isWhole ? undefined : chosen.filter(({ qty }) => qty > 0),
     qtyOf: (position: number) => chosen.find((one) => one.position === position)?.qty ?? 0,
     setQty: (position: number, qty: number) => setChanged((before) => ({ ...before, [position]: qty })),

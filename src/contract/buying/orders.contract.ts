@@ -40,6 +40,12 @@ const placedLine = v.object({
   returned: count,
   /** Pieces that can be brought back now; 0 for final sale, gifts and after the return time (spec 4.13). */
   returnable: count,
+  /** Added by a promotion: it counts for no gift. */
+  isOffer: v.exactOptional(v.literal(true)),
+  /** Of a free gift: what the order has to reach for it, and what it is worth otherwise. */
+  gift: v.exactOptional(
+    v.object({ least: money, formatLeast: v.string(), worth: money, formatWorth: v.string() }),
+  ),
   /** It has arrived, and its buyer has not reviewed it. */
   toReview: v.boolean(),
 })
@@ -70,6 +76,8 @@ const refundView = v.object({
   items: v.array(v.object({ position: count, qty: count, format: v.string() })),
   shipping: money,
   formatShipping: v.string(),
+  /** What is taken off for gifts that are kept, below zero; absent where there are none. */
+  formatGifts: v.exactOptional(v.string()),
   amount: money,
   formatAmount: v.string(),
   formatTax: v.string(),

@@ -24,6 +24,11 @@ export function refundOfPieces({ qty, part, back }: RefundableLine, pieces: numb
   return minor(share(part, back + pieces, qty) - share(part, back, qty))
 }
 
+/** What was paid for the pieces of a line that are kept when so many are back. */
+export function keptPart({ part, qty }: Pick<RefundableLine, 'part' | 'qty'>, back: number): Minor {
+  return minor(part - share(part, back, qty))
+}
+
 function share(part: number, pieces: number, qty: number): number {
   return Math.round((part * pieces) / qty)
 }

@@ -31,6 +31,7 @@ describe('what a return gives back is said before it is sent (spec 9.7, traps 2.
     expect(estimateReturn(lines, { items, reason: 'too-small', shipping: 10_00 })).toEqual({
       goods,
       shipping: 0,
+      gifts: 0,
     })
   })
 
@@ -47,5 +48,20 @@ describe('what a return gives back is said before it is sent (spec 9.7, traps 2.
   ] as const)('shipping: $title', ({ reason, items, shipping }) => {
     const lines = [line({}), line({ position: 1 })]
     expect(estimateReturn(lines, { items, reason, shipping: 10_00 }).shipping).toBe(shipping)
+  })
+
+  test.each([
+    { title: 'a change of mind takes the gift off', reason: 'changed-mind', gifts: 15_00, shipping: 0 },
+    {
+      title: 'a fault takes nothing off, and shipping comes back without it',
+      reason: 'damaged',
+      gifts: 0,
+      shipping: 10_00,
+    },
+  ] as const)('a gift that is kept: $title (traps 2.19)', ({ reason, gifts, shipping }) => {
+    const gift = line({ position: 1, part: 0, isGift: true, gift: { least: 150_00, worth: 15_00 } })
+    const lines = [line({ part: 160_00 }), gift]
+    const given = { items: pieces(1), reason, shipping: 10_00 }
+    expect(estimateReturn(lines, given)).toEqual({ goods: 160_00, shipping, gifts })
   })
 })

@@ -1,14 +1,11 @@
 import { minor, type Minor } from '../brand.ts'
+import { giftsTakenOff, type KeptLine } from '../orders/kept-gifts.ts'
 import { isShippingBack, refundOfPieces } from '../orders/refund-amount.ts'
 import { isShopsFault, type ReturnReason } from './return-reasons.ts'
 
 /** A line of an order that is to be returned; money in the order's minor units. */
-export interface ReturnLine {
-  readonly position: number
-  readonly qty: number
-  readonly part: number
-  readonly cancelled: number
-  readonly returned: number
+export interface ReturnLine extends KeptLine {
+  readonly isGift?: boolean
 }
 
 interface Choice {
@@ -22,9 +19,11 @@ interface Choice {
 interface ReturnEstimate {
   readonly goods: Minor
   readonly shipping: Minor
+  /** What is taken off for gifts that are kept. */
+  readonly gifts: Minor
 }
 
-/** What is refunded once the shop accepts a return of these pieces: shown before the application is sent (spec 9.7, traps 2.1–2.3). */
+/** What is refunded once the shop accepts a return of these pieces: shown before the application is sent (spec 9.7, traps 2.1–2.3, 2.19). */
 export function estimateReturn(
   lines: readonly ReturnLine[],
   { items, reason, shipping }: Choice,
@@ -35,7 +34,15 @@ export function estimateReturn(
     const back = line.cancelled + line.returned
     return sum + refundOfPieces({ ...line, back }, wanted(line))
   }, 0)
-  const isRest = lines.every((line) => line.cancelled + line.returned + wanted(line) === line.qty)
-  const facts = { isUnsent: false, isShopsFault: reason !== undefined && isShopsFault(reason), isRest }
-  return { goods: minor(goods), shipping: minor(isShippingBack(facts) ? shipping : 0) }
+  const isRest = lines
+    .filter(({ isGift = false }) => !isGift)
+    .every((line) => line.cancelled + line.returned + wanted(line) === line.qty)
+  const isOurs = reason !== undefined && isShopsFault(reason)
+  const facts = { isUnsent: false, isShopsFault: isOurs, isRest }
+  const pieces = lines.map((line) => ({ position: line.position, qty: wanted(line) }))
+  return {
+    goods: minor(goods),
+    shipping: minor(isShippingBack(facts) ? shipping : 0),
+    gifts: giftsTakenOff(lines, { pieces, goods, isShopsFault: isOurs }),
+  }
 }

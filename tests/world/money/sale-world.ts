@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { GiftTerms } from '#domain/orders/kept-gifts.ts'
 import type { PiecesBack } from '#domain/orders/refund-amount.ts'
 import type { ReturnReason } from '#domain/returns/return-reasons.ts'
 import type { ReturnType } from '#domain/returns/return-types.ts'
@@ -113,8 +114,18 @@ export function saleWorld(world: () => { readonly db: Db; readonly checkout: Pay
     return one
   }
 
+  /** A piece of an order that cost nothing becomes a free gift on these terms. */
+  async function giveFree(sale: Sale, sku: string, { least, worth }: GiftTerms): Promise<void> {
+    await world()
+      .db.updateTable('order_line')
+      .set({ offer_rule: 'gift', gift_least: least, gift_worth: worth })
+      .where('order_id', '=', sale.id)
+      .where('sku', '=', sku)
+      .execute()
+  }
+
   const orderOf = (sale: Sale) =>
     world().db.selectFrom('shop_order').selectAll().where('id', '=', sale.id).executeTakeFirstOrThrow()
 
-  return { paid, placed, locked, ship, arrive, applyForReturn, returnOf, orderOf, at }
+  return { paid, placed, giveFree, locked, ship, arrive, applyForReturn, returnOf, orderOf, at }
 }

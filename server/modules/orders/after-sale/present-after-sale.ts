@@ -4,8 +4,10 @@ import { tenderWords, type TenderKind } from '#domain/cart/adjustment-words.ts'
 import { courierLink } from '#domain/orders/courier-links.ts'
 import { orderActions } from '#domain/orders/order-actions.ts'
 import { lineState, returnable } from '#domain/orders/order-states.ts'
+import { giftsTakenOff } from '#domain/orders/kept-gifts.ts'
 import { refundOfPieces } from '#domain/orders/refund-amount.ts'
 import { isOpenReturn, mayBuyerOfReturn } from '#domain/returns/return-states.ts'
+import { isShopsFault } from '#domain/returns/return-reasons.ts'
 import { returnUntil } from '#domain/returns/return-window.ts'
 import { storefrontOfRow } from '../../../core/storefront-of-row.ts'
 import type { Reader } from '../../../db/schema/database.ts'
@@ -13,7 +15,7 @@ import { refundsOfOrder, returnsOfOrder, unreviewedProducts, type ReturnWithRows
 import { writeDocumentNumber } from '../document-numbers.ts'
 import { tendersOf } from '../order-adjustments.ts'
 import { parcelsOfOrder } from './order-parcels.ts'
-import { countsOf, isReturnable } from '../order-pieces.ts'
+import { countsOf, isReturnable, keptLine } from '../order-pieces.ts'
 import { storeOf } from '../order-store.ts'
 import { formatterOf, type OrderReading } from '../present-amounts.ts'
 import { historyOf, type Order, type OrderLine } from '../orders.queries.ts'
@@ -120,6 +122,7 @@ async function presentRefunds(
       items: lines.map(({ position, qty, amount }) => ({ position, qty, format: format(amount) })),
       shipping: refund.shipping,
       formatShipping: format(refund.shipping),
+      ...(refund.gifts > 0 && { formatGifts: format(-refund.gifts) }),
       amount: refund.amount,
       formatAmount: format(refund.amount),
       formatTax: format(refund.tax),
@@ -164,6 +167,12 @@ export async function presentReturn(
 }
 
 function amountOf(one: ReturnWithRows, lines: readonly OrderLine[]): number {
+  const goods = goodsOf(one, lines)
+  const facts = { pieces: one.lines, goods, isShopsFault: isShopsFault(one.reason) }
+  return goods - giftsTakenOff(lines.map(keptLine), facts)
+}
+
+function goodsOf(one: ReturnWithRows, lines: readonly OrderLine[]): number {
   return one.lines.reduce((sum, { position, qty }) => {
     const line = lines.find((known) => known.position === position)
     if (!line) return sum

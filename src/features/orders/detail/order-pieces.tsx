@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { PageLink } from '#blocks/page/page-link.tsx'
 import { Picture } from '#blocks/pictures/picture.tsx'
+import { GiftTerms } from '#blocks/order/gift-terms.tsx'
 import type { OrderView, PlacedLine } from '#contract/buying/orders.contract.ts'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import { piecesToReview } from '../order/reviewed-pieces.ts'
@@ -34,6 +35,11 @@ export function OrderPieces({ order }: { readonly order: OrderView }) {
             {line.isGift && (
               <p className={css.soft}>
                 <Trans>Free gift</Trans>
+              </p>
+            )}
+            {line.gift !== undefined && line.gift.worth > 0 && (
+              <p className={css.soft}>
+                <GiftTerms line={line} />
               </p>
             )}
             {line.finalSale && !line.isGift && (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Picture } from '#blocks/pictures/picture.tsx'
 import type { PlacedLine } from '#contract/buying/orders.contract.ts'
 import { GIFT_BOX_SPU } from '#domain/catalog/notices.ts'
+import { GiftTerms } from '#blocks/order/gift-terms.tsx'
 import css from './return-form.module.css'
 
 /** A line of which nothing can be returned, with the reason. */
@@ -23,7 +24,7 @@ export function KeptLine({ line }: { readonly line: PlacedLine }) {
 /** The first reason that holds. */
 function whyKept(line: PlacedLine): ReactNode {
   if (line.spuCode === GIFT_BOX_SPU) return <Trans>This gift box is non-returnable once sold.</Trans>
-  if (line.isGift) return <Trans>A free gift comes without a refund.</Trans>
+  if (line.isGift) return <GiftTerms line={line} />
   if (line.finalSale) return <Trans>No returns or exchanges on final sale.</Trans>
   if (line.cancelled === line.qty) return <Trans>Cancelled</Trans>
   if (line.returned + line.cancelled === line.qty) return <Trans>Returned already</Trans>

@@ -17,7 +17,7 @@ const REFUND_IN = dayRange(REFUND_DAYS)
 
 /** What is given back and when: said before the application is sent (spec 9.7). */
 export function WhatComesBack({ order, items, reason }: WhatComesBackProps) {
-  const { goods, shipping, total, hasShipping } = useReturnEstimate(order, { items, reason })
+  const { goods, shipping, gifts, total, hasShipping } = useReturnEstimate(order, { items, reason })
   const isChosen = Object.values(items).some((qty) => qty > 0)
   return (
     <section className={css.back} aria-labelledby="what-comes-back">
@@ -26,21 +26,29 @@ export function WhatComesBack({ order, items, reason }: WhatComesBackProps) {
       </h2>
       {isChosen ? (
         <dl className={css.sums}>
+          {(hasShipping || gifts !== undefined) && (
+            <div>
+              <dt>
+                <Trans>Items</Trans>
+              </dt>
+              <dd>{goods}</dd>
+            </div>
+          )}
           {hasShipping && (
-            <>
-              <div>
-                <dt>
-                  <Trans>Items</Trans>
-                </dt>
-                <dd>{goods}</dd>
-              </div>
-              <div>
-                <dt>
-                  <Trans>Shipping</Trans>
-                </dt>
-                <dd>{shipping ?? <Trans>Kept</Trans>}</dd>
-              </div>
-            </>
+            <div>
+              <dt>
+                <Trans>Shipping</Trans>
+              </dt>
+              <dd>{shipping ?? <Trans>Kept</Trans>}</dd>
+            </div>
+          )}
+          {gifts !== undefined && (
+            <div>
+              <dt>
+                <Trans>Free gift that you keep</Trans>
+              </dt>
+              <dd>{gifts}</dd>
+            </div>
           )}
           <div className={css.total}>
             <dt>

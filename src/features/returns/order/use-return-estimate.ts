@@ -12,18 +12,19 @@ interface Chosen {
   readonly reason: ReturnReason | undefined
 }
 
-/** What a return gives back, as the shop writes money: `shipping` is undefined where it is kept. */
+/** What a return gives back, as the shop writes money: `shipping` is undefined where it is kept, `gifts` where nothing is taken off. */
 export function useReturnEstimate(order: OrderView, { items, reason }: Chosen) {
   const { locale } = useStorefront()
   const { currency } = order.amounts
   const paid = order.adjustments.find(({ rule }) => rule === 'shipping')?.amount ?? 0
   const left = Math.max(0, paid - order.refunds.reduce((sum, { shipping }) => sum + shipping, 0))
-  const { goods, shipping } = estimateReturn(order.item, { items, reason, shipping: left })
+  const { goods, shipping, gifts } = estimateReturn(order.item, { items, reason, shipping: left })
   const write = (amount: number) => (isCurrency(currency) ? formatMoney(minor(amount), currency, locale) : '')
   return {
     goods: write(goods),
     shipping: shipping > 0 ? write(shipping) : undefined,
-    total: write(goods + shipping),
+    gifts: gifts > 0 ? write(-gifts) : undefined,
+    total: write(goods + shipping - gifts),
     hasShipping: left > 0,
   }
 }

@@ -65,6 +65,14 @@ export function RefundCard({ order, refund }: RefundCardProps) {
             <dd>{refund.formatShipping}</dd>
           </div>
         )}
+        {refund.formatGifts !== undefined && (
+          <div>
+            <dt>
+              <Trans>Free gift that you keep</Trans>
+            </dt>
+            <dd>{refund.formatGifts}</dd>
+          </div>
+        )}
         {parts.map(({ tender, label, format, state }) => (
           <div key={`${tender} ${label}`}>
             <dt>
