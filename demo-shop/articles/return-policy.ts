@@ -19,6 +19,7 @@ export const returnPolicy: ArticlePlan = {
 <ul>
 <li>Final sale: pieces sold below their original price. They cannot be returned or exchanged, and their page and your order say so.</li>
 <li>Silk gift boxes and other pieces whose page says that they are non-returnable.</li>
+<li>Free gifts: they are yours to keep. If you keep less than the sum a gift was given for, its value is taken off your refund, unless the mistake is ours.</li>
 </ul>
 <p>If a piece is faulty, damaged or not the one you ordered, none of these exceptions applies. Send us a photo; about compensation you hear from us within 48 hours.</p>
 <h2>Exchanges</h2>
@@ -43,6 +44,7 @@ export const returnPolicy: ArticlePlan = {
 <ul>
 <li>最终销售：低于原价售出的商品。此类商品不退不换，商品页和订单中均有注明。</li>
 <li>真丝礼盒，以及商品页注明不可退的其他商品。</li>
+<li>赠品：归您所有。如果您保留的商品不足赠送所需的金额，退款中将扣除赠品价值；若责任在我们，则不扣除。</li>
 </ul>
 <p>如果商品有瑕疵、破损或与订单不符，则不受以上限制。请发照片给我们；关于补偿，我们会在 48 小时内答复。</p>
 <h2>换货</h2>
@@ -67,6 +69,7 @@ export const returnPolicy: ArticlePlan = {
 <ul>
 <li>ファイナルセール（元の価格より値下げした商品）。返品・交換はできません。商品ページとご注文に明記しています。</li>
 <li>シルクのギフトボックスなど、返品不可と商品ページに記載のあるもの。</li>
+<li>プレゼント：お手元に残ります。残る商品が進呈の条件となる金額に満たない場合は、当店の責任による場合を除き、その価格を返金から差し引きます。</li>
 </ul>
 <p>不良品、破損、ご注文と異なる商品の場合、これらの例外は当てはまりません。写真をお送りください。補償については48時間以内にお返事します。</p>
 <h2>交換</h2>
@@ -92,6 +95,7 @@ export const returnPolicy: ArticlePlan = {
 <ul>
 <li>Les ventes définitives : articles vendus en dessous de leur prix d’origine. Ils ne sont ni repris ni échangés ; leur page et votre commande le précisent.</li>
 <li>Les coffrets cadeaux en soie et les articles dont la page indique qu’ils ne sont pas repris.</li>
+<li>Les cadeaux offerts : ils restent à vous. Si vous gardez moins que la somme pour laquelle un cadeau a été offert, sa valeur est déduite du remboursement, sauf si l’erreur vient de nous.</li>
 </ul>
 <p>Si un article est défectueux, abîmé ou n’est pas celui commandé, aucune de ces exceptions ne s’applique. Envoyez-nous une photo ; pour un dédommagement, nous vous répondons sous 48 heures.</p>
 <h2>Échanges</h2>
