@@ -1,4 +1,10 @@
-import { applyRefund, cancelOrder, refundReason, repurchase } from '#contract/buying/orders.contract.ts'
+import {
+  applyRefund,
+  cancelOrder,
+  refundReason,
+  repurchase,
+  sendOrderLink,
+} from '#contract/buying/orders.contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { OrderAccess } from '#contract/fields.ts'
 import { CANCEL_REASONS, type CancelReason } from '#domain/orders/cancel-reasons.ts'
@@ -37,6 +43,14 @@ export async function cancelPieces(
 ): Promise<void> {
   if (items) await call(applyRefund, { ...access, reason, items: [...items] }, { key })
   else await call(cancelOrder, { ...access, reason })
+}
+
+/** Mails the link of an order; answers the same where number and address do not fit. */
+export async function requestOrderLink(
+  call: Caller,
+  wanted: { readonly orderNumber: string; readonly email: string },
+): Promise<void> {
+  await call(sendOrderLink, wanted)
 }
 
 export type Repurchased = OutputOf<typeof repurchase>

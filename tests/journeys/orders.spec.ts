@@ -1,9 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { violationsOf } from '../world/device/axe.ts'
+import { guardOver } from '../world/browser/click-guard.ts'
 import { drained, waitingOn } from '../world/browser/device-facts.ts'
 import { comeBack, expect, goOffline, rowsOf, settleIn, test } from '../world/browser/fixtures.ts'
 import { aMember } from '../world/browser/own-account.ts'
-import { addFromPage, CARDS, fillCheckout, findPieces, payWith } from '../world/browser/shopping.ts'
+import { addFromPage, buyNow, CARDS, fillCheckout, findPieces, payWith } from '../world/browser/shopping.ts'
 import { DESKTOP, PHONE } from '../world/browser/visiting.ts'
+import type { RunningShop } from '../world/shops/running-shop.ts'
 import { runOwnersToolAt } from '../world/people/owners-tool.ts'
 
 test('a member finds an order by tab and words, follows its parcel, confirms it without a network, buys it again and removes it (spec 2.14, 4.13) @core', async ({
@@ -118,3 +122,58 @@ test('a member finds an order by tab and words, follows its parcel, confirms it 
   await page.reload()
   await expect(main.getByText('No orders yet')).toBeVisible()
 })
+
+test('a guest who has lost the mail has the link of an order sent again, and opens it on another device (spec 6, traps 2.14)', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const [dress] = await findPieces(shop, 1)
+  await buyNow(page, dress)
+  await fillCheckout(page, 'lost.mail@example.com')
+  await page.getByRole('button', { name: /^Pay S\$/ }).click()
+  await payWith(page, CARDS.paid)
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
+  const row = 'select number from shop_order where email = ?'
+  const order = String(rowsOf(shop, row, 'lost.mail@example.com')[0]?.['number'])
+
+  const elsewhere = await browser.newContext({ baseURL: shop.url, viewport: PHONE })
+  const other = await elsewhere.newPage()
+  await other.goto('/user/orders/list')
+  await expect(other.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+  await other.keyboard.press('Escape')
+  const form = other.getByRole('region', { name: 'Ordered as a guest?' })
+  const [number, email] = [form.getByLabel('Order number'), form.getByLabel('Email')]
+  await number.press('Enter')
+  await expect(number).toBeFocused()
+  await expect(number).toHaveAccessibleDescription('Enter the number of your order. It begins with VD.')
+  await number.fill(order.toLowerCase())
+  await email.fill('lost.mail@example')
+  await guardOver(other)
+  await email.press('Enter')
+  await expect(email).toBeFocused()
+  await expect(email).toHaveAccessibleDescription('Invalid email address')
+  expect(await violationsOf(other)).toEqual([])
+  await email.fill('Lost.Mail@example.com')
+  await guardOver(other)
+  await email.press('Enter')
+  await expect(
+    form.getByText('If the order was placed with Lost.Mail@example.com, an email is on its way.'),
+  ).toBeVisible()
+  expect(await violationsOf(other)).toEqual([])
+  await other.goto(await mailedLink(shop, 'The link of your order'))
+  await expect(other.getByText(`Order ${order}`).first()).toBeVisible()
+  await elsewhere.close()
+})
+
+/** The link in the newest mail with this subject. */
+async function mailedLink({ dataDir, url }: RunningShop, subject: string): Promise<string> {
+  const folder = join(dataDir, 'mail')
+  const find = () =>
+    readdirSync(folder)
+      .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '='))
+      .find((mail) => mail.includes(subject))
+  await expect.poll(find).toBeDefined()
+  const [link = ''] = new RegExp(`${url}/payment-result[^\\s"<]+`).exec(find() ?? '') ?? []
+  return link
+}

@@ -15,6 +15,7 @@ export const MAIL_TEXTS = {
       id: 'mail.delivered-subject',
       message: 'Your parcel from order {number} has been delivered',
     },
+    link: /*i18n*/ { id: 'mail.link-subject', message: 'The link of your order {number}' },
     refunded: /*i18n*/ {
       id: 'mail.refunded-subject',
       message: 'Your payment for order {number} is refunded',
@@ -57,6 +58,11 @@ export const MAIL_TEXTS = {
     delivered: /*i18n*/ {
       id: 'mail.delivered-lead',
       message: 'The courier has delivered your parcel. We hope you enjoy what is in it.',
+    },
+    link: /*i18n*/ {
+      id: 'mail.link-lead',
+      message:
+        'You have asked for the link of your order. Whoever has it can see the order, so keep it to yourself.',
     },
     refunded: /*i18n*/ {
       id: 'mail.refunded-lead',

@@ -44,12 +44,17 @@ export async function queueOrderMail(
   await queueOut(tx, { kind: 'mail', ref, payload: { ...mail } }, at)
 }
 
+/** Of an item that only takes the time of a mail. */
+export const NO_ORDER = ''
+
 /** Sends one mail of the outbox; none about an order whose buyer is erased. */
 export async function sendOrderMail(
   services: Pick<Services, 'store' | 'env' | 'mail' | 'texts' | 'now'>,
   item: QueuedItem,
 ): Promise<void> {
-  const mail = await orderMail(services, item.id, JSON.parse(item.payload) as QueuedMail)
+  const queued = JSON.parse(item.payload) as QueuedMail
+  if (queued.orderId === NO_ORDER) return
+  const mail = await orderMail(services, item.id, queued)
   if (mail.to !== '') await services.mail.send(mail)
 }
 

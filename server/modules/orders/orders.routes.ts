@@ -9,6 +9,7 @@ import {
   type Route,
 } from '../../services/route.ts'
 import { changeOrders } from './change-orders.ts'
+import { mailOrderLink } from './mail-order-link.ts'
 import { orderFor } from './order-access.ts'
 import { NEWEST, readOrderList } from './order-list.ts'
 import { parcelsOfOrder } from './after-sale/order-parcels.ts'
@@ -36,6 +37,10 @@ export const orderRoutes: readonly Route[] = [
     const { db } = context.services.store
     const { id, number } = await orderOfMember(db, { member: context.shopper, orderNumber })
     return { orderNumber: number, secret: await orderSecret(db, id) }
+  }),
+  handle(contract.sendOrderLink, async (context, input) => {
+    await mailOrderLink(context, input)
+    return {}
   }),
   handleSnapshot(contract.myOrders, (tx, context) => readOrderList(tx, context, NEWEST)),
   handle(contract.listOrders, (context, input) => readOrderList(context.services.store.db, context, input)),

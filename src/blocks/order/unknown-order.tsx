@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { FindOrder } from './find-order.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { buttonLink } from '#ui/link-style/link-style.tsx'
 
@@ -18,9 +19,12 @@ export function UnknownOrder({
       title={orderNumber ? t`Order ${orderNumber}` : t`No order on this device`}
       text={t`To keep orders private, they open on the device they were placed on, or by the link in the confirmation email.`}
       action={
-        <Link to="/" {...buttonLink()}>
-          <Trans>Return to Store</Trans>
-        </Link>
+        <>
+          <Link to="/" {...buttonLink()}>
+            <Trans>Return to Store</Trans>
+          </Link>
+          <FindOrder known={orderNumber} />
+        </>
       }
     />
   )

@@ -151,6 +151,17 @@ export const guestOrder = endpoint('POST', '/order/guest', {
   summary: 'An order by its number and secret (sent in the body so that neither enters a log)',
 })
 
+export const sendOrderLink = endpoint('POST', '/order/sendLink', {
+  kind: 'write',
+  access: 'anyone',
+  limit: perTenMinutes('order-link', 10),
+  unlogged: ['email'],
+  input: v.strictObject({ orderNumber: shortText, email: shortText }),
+  output: v.object({}),
+  summary:
+    'Mails the link of an order to the address that it was placed with, if number and address fit; the response is always the same',
+})
+
 export const ownOrder = endpoint('POST', '/order/own', {
   kind: 'write',
   access: 'member',

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { AccountFrame } from '#blocks/account-frame/account-frame.tsx'
 import { AccountLoading } from '#blocks/account-frame/account-loading.tsx'
 import { GuestOffer } from '#blocks/account-frame/guest-offer.tsx'
+import { FindOrder } from '#blocks/order/find-order.tsx'
 import { useSignedIn } from '#blocks/identity/use-signed-in.ts'
 import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
 import type { OrdersAsked } from '#queries/orders/order-queries.ts'
@@ -22,8 +23,11 @@ function Contents(wanted: OrdersAsked) {
   if (isSignedIn === undefined) return <AccountLoading />
   if (isSignedIn) return <OrderList {...wanted} />
   return (
-    <GuestOffer>
-      <Trans>Log in to see your orders. Ordered as a guest? Open the link in your confirmation email.</Trans>
-    </GuestOffer>
+    <>
+      <GuestOffer>
+        <Trans>Log in to see your orders.</Trans>
+      </GuestOffer>
+      <FindOrder />
+    </>
   )
 }
