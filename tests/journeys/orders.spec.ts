@@ -44,11 +44,14 @@ test('a member finds an order by tab and words, follows its parcel, confirms it 
   await dialog.getByRole('radio', { name: 'I changed my mind' }).focus()
   await page.keyboard.press('Space')
   expect(await violationsOf(page)).toEqual([])
+  const said = await dialog.getByText(/goes back to the way you paid/).textContent()
+  const [sum = ''] = /S\$[\d.,]+/.exec(said ?? '') ?? []
   await dialog.getByRole('button', { name: 'Cancel these items' }).focus()
   await page.keyboard.press('Enter')
   await expect(main.getByRole('heading', { level: 1, name: 'Your refund' })).toBeVisible()
   await expect(main.getByText('It goes back to the way you paid')).toBeVisible()
   await expect(main.getByText(`1 × ${pieces[2].card.productsName}`)).toBeVisible()
+  await expect(main.getByText(sum, { exact: true }).first()).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 
   // The list: tabs in the address, a search, both widths.
@@ -91,7 +94,7 @@ test('a member finds an order by tab and words, follows its parcel, confirms it 
   await expect(main.getByText('Your order is on its way.')).toBeVisible()
   await main.getByRole('button', { name: 'Confirm delivery' }).click()
   const question = page.getByRole('alertdialog', { name: 'Has everything arrived?' })
-  await question.getByRole('button', { name: 'Confirm delivery' }).click()
+  await question.getByRole('button', { name: 'Confirm delivery' }).dblclick()
   await expect(main.getByText('You confirmed the delivery. Waiting for a network.')).toBeVisible()
   await page.goto('/user/orders/list')
   await expect(main.getByText(/^You’re offline\. This is kept on this device, as of/)).toBeVisible()

@@ -10,7 +10,7 @@ import {
 } from '../../services/route.ts'
 import { changeOrders } from './change-orders.ts'
 import { mailOrderLink } from './mail-order-link.ts'
-import { orderFor } from './order-access.ts'
+import { shownOrderFor } from './order-access.ts'
 import { NEWEST, readOrderList } from './order-list.ts'
 import { parcelsOfOrder } from './after-sale/order-parcels.ts'
 import { presentOrder } from './orders.present.ts'
@@ -44,9 +44,11 @@ export const orderRoutes: readonly Route[] = [
   }),
   handleSnapshot(contract.myOrders, (tx, context) => readOrderList(tx, context, NEWEST)),
   handle(contract.listOrders, (context, input) => readOrderList(context.services.store.db, context, input)),
-  handle(contract.orderDetail, async (context, input) => openOrder(context, await orderFor(context, input))),
+  handle(contract.orderDetail, async (context, input) =>
+    openOrder(context, await shownOrderFor(context, input)),
+  ),
   handle(contract.trackOrder, async (context, input) => {
-    const { id } = await orderFor(context, input)
+    const { id } = await shownOrderFor(context, input)
     return { parcels: await parcelsOfOrder(context.services.store.db, id) }
   }),
   ...[contract.confirmOrder, contract.deleteOrder].map((endpoint) =>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 
@@ -11,7 +11,8 @@ type ConfirmDialogProps = {
   readonly children: ReactNode
   readonly confirm: ReactNode
   readonly keep: ReactNode
-  readonly onConfirm: () => void
+  /** A second press while it works does nothing. */
+  readonly onConfirm: () => void | Promise<void>
   readonly onClose: () => void
 }
 
@@ -19,6 +20,7 @@ type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirm, keep, onConfirm, onClose } = props
   const { t } = useLingui()
+  const { busy, press } = usePressOnce(onConfirm)
   return (
     <Dialog.Root
       open={open}
@@ -33,7 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <p>{children}</p>
       </Dialog.Body>
       <Dialog.Footer>
-        <Button guarded={false} onClick={onConfirm}>
+        <Button guarded={false} busy={busy} onClick={press}>
           {confirm}
         </Button>
         <Button look="outline" onClick={onClose} data-autofocus>
@@ -42,4 +44,22 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </Dialog.Footer>
     </Dialog.Root>
   )
+}
+
+/** The second of two quick presses comes before React has drawn that the first one works. */
+function usePressOnce(work: () => void | Promise<void>) {
+  const [busy, setBusy] = useState(false)
+  const isBusy = useRef(false)
+  async function press() {
+    if (isBusy.current) return
+    isBusy.current = true
+    setBusy(true)
+    try {
+      await work()
+    } finally {
+      isBusy.current = false
+      setBusy(false)
+    }
+  }
+  return { busy, press: () => void press() }
 }

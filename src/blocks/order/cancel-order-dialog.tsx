@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { useOnline } from '#platform/online.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -8,7 +8,9 @@ import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import css from './cancel-order.module.css'
 import { CancelPieces } from './cancel-pieces.tsx'
+import type { CancelChoice } from './use-cancel-choice.ts'
 import { useCancelOrder, type Cancelling } from './use-cancel-order.ts'
+import { useRefundEstimate } from './use-refund-estimate.ts'
 
 /** Asks for the pieces and the reason, and says what cancelling does: it cannot be undone (spec 4.13). */
 export function CancelOrderDialog(cancelling: Cancelling) {
@@ -17,6 +19,11 @@ export function CancelOrderDialog(cancelling: Cancelling) {
   const online = useOnline()
   const { open, onClose, order } = cancelling
   const { choice, reasons, reason, choose, missing, busy, problem, cancel } = useCancelOrder(cancelling)
+  const fields = useRef<HTMLFormElement>(null)
+  // What is missing stands below the fold of the dialog on a phone.
+  useEffect(() => {
+    if (missing) fields.current?.querySelector<HTMLInputElement>('input[type=radio]')?.focus()
+  }, [missing])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -35,9 +42,9 @@ export function CancelOrderDialog(cancelling: Cancelling) {
         <Trans>Cancel this order?</Trans>
       </Dialog.Title>
       <Dialog.Body>
-        <form id={form} onSubmit={submit} noValidate className={css.form}>
+        <form id={form} ref={fields} onSubmit={submit} noValidate className={css.form}>
           <p>
-            <WhatComesBack order={order} isWhole={choice.isWhole} /> <Trans>This cannot be undone.</Trans>
+            <WhatComesBack order={order} choice={choice} /> <Trans>This cannot be undone.</Trans>
           </p>
           <CancelPieces choice={choice} />
           {reasons ? (
@@ -77,9 +84,11 @@ export function CancelOrderDialog(cancelling: Cancelling) {
   )
 }
 
-function WhatComesBack({ order, isWhole }: Pick<Cancelling, 'order'> & { readonly isWhole: boolean }) {
-  const due = order.amounts.formatDue
+function WhatComesBack({ order, choice }: Pick<Cancelling, 'order'> & { readonly choice: CancelChoice }) {
+  const { isWhole, isUnsent, pieces: items, total: count } = choice
+  const { total: due, isNothing } = useRefundEstimate(order, { items, isUnsent, isShopsFault: false })
   const hasMeans = order.tenders.length > 0 || order.adjustments.some(({ rule }) => rule === 'code')
+  const areBack = isWhole && hasMeans && order.refunds.length === 0
   if (order.status === 'unpaid')
     return (
       <>
@@ -87,11 +96,11 @@ function WhatComesBack({ order, isWhole }: Pick<Cancelling, 'order'> & { readonl
         {hasMeans && <Trans>Codes, gift cards and points are yours again.</Trans>}
       </>
     )
-  if (!isWhole) return <Trans>What you paid for these items goes back to the way you paid.</Trans>
+  if (count === 0) return null
   return (
     <>
-      {order.amounts.due > 0 && <Trans>{due} goes back to the way you paid.</Trans>}{' '}
-      {hasMeans && <Trans>Codes, gift cards and points are yours again.</Trans>}
+      {!isNothing && <Trans>{due} goes back to the way you paid.</Trans>}{' '}
+      {areBack && <Trans>Codes, gift cards and points are yours again.</Trans>}
     </>
   )
 }

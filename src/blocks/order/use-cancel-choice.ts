@@ -16,15 +16,24 @@ export function useCancelChoice({ status, item }: OrderView) {
   }))
   const total = chosen.reduce((sum, { qty }) => sum + qty, 0)
   const lost = giftsLost(item, chosen)
+  const leaving = lost.filter((line) => cancellable(line) > 0)
   const isWhole = total === most && mayBuyer(status, 'cancel')
   return {
+    /** What comes back with these pieces, by the position of their line. */
+    pieces: Object.fromEntries(
+      [...chosen, ...leaving.map((line) => ({ position: line.position, qty: cancellable(line) }))].map(
+        ({ position, qty }) => [position, qty],
+      ),
+    ),
+    /** No courier has any of the order. */
+    isUnsent: mayBuyer(status, 'cancel'),
     /** None where the order can only be cancelled as a whole. */
-    lines: mayBuyer(status, 'cancel-part') && most > 1 ? lines : [],
+    lines: mayBuyer(status, 'cancel-part') && (most > 1 || !mayBuyer(status, 'cancel')) ? lines : [],
     total,
     isWhole,
     /** Free gifts that the rest is too small for: those that no courier has leave with these pieces, the others are taken off the refund. */
     giftsLost: {
-      leaving: lost.filter((line) => cancellable(line) > 0),
+      leaving,
       kept: lost.filter((line) => cancellable(line) === 0 && (line.gift?.worth ?? 0) > 0),
     },
     items: isWhole ? undefined : chosen.filter(({ qty }) => qty > 0),

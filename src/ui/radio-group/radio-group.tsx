@@ -43,6 +43,9 @@ export function RadioGroup({
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <legend className={labelHidden ? hidden.hidden : css.legend}>{label}</legend>
+      <div id={`${id}-error`} className={css.error} aria-live="polite">
+        {error}
+      </div>
       {options.map((option) => (
         <label key={option.value} className={css.option}>
           <input
@@ -62,9 +65,6 @@ export function RadioGroup({
           {option.aside && <span className={css.aside}>{option.aside}</span>}
         </label>
       ))}
-      <div id={`${id}-error`} className={css.error} aria-live="polite">
-        {error}
-      </div>
     </fieldset>
   )
 }

@@ -65,7 +65,7 @@ export async function afterSaleOf(
   const isInTime = until !== undefined && now < until
   return {
     facts: {
-      actions,
+      actions: order.hidden_at === null ? actions : actions.filter((action) => action !== 'delete'),
       returnUntil: until ?? null,
       parcels,
       refunds: await presentRefunds(db, order, { reading, returns }),

@@ -17,6 +17,7 @@ import { OrderPieces } from './order-pieces.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
 import { OrderReturns } from './order-returns.tsx'
+import { isUnderWay } from '../track/under-way.ts'
 
 /** All of an order; printed, it is its receipt. */
 export function OrderDetail({ order, access, paymentMethod }: ShownOrder) {
@@ -30,7 +31,7 @@ export function OrderDetail({ order, access, paymentMethod }: ShownOrder) {
           order={order}
           access={access}
           only={piecesToReview(order).length > 1 ? WITHOUT_REVIEW : ALL}
-          solid={URGENT}
+          solid={isUnderWay(order.status) ? URGENT : TO_ANSWER}
           onRemoved={() => void navigate({ to: '/user/orders/list' })}
         />
       </div>
@@ -53,8 +54,10 @@ export function OrderDetail({ order, access, paymentMethod }: ShownOrder) {
   )
 }
 
-/** Actions that the buyer or a parcel waits for; buying again or a review is no task. */
-const URGENT: readonly OrderAction[] = ['pay', 'confirm', 'track']
+/** Actions that the order waits for; buying again or a review is no task. */
+const TO_ANSWER: readonly OrderAction[] = ['pay', 'confirm']
+/** The same while parcels are to come. */
+const URGENT: readonly OrderAction[] = [...TO_ANSWER, 'track']
 
 const WITHOUT_REVIEW: readonly OrderAction[] = [
   'pay',

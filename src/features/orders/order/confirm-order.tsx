@@ -25,7 +25,7 @@ export function ConfirmOrder({ access, open, onClose }: ConfirmOrderProps) {
       title={t`Has everything arrived?`}
       confirm={<Trans>Confirm delivery</Trans>}
       keep={<Trans>Not yet</Trans>}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
       onClose={onClose}
     >
       <Trans>Your 15 days to ask for a return begin when you confirm. This cannot be undone.</Trans>

@@ -18,7 +18,9 @@ export type OrderPageProps = {
 export function OrderPage({ orderNumber, title, children }: OrderPageProps) {
   const found = useOrder(orderNumber)
   const isSignedIn = useSignedIn() === true
-  const back = isSignedIn ? { href: '/user/orders/list', words: <Trans>My Orders</Trans> } : undefined
+  const back = isSignedIn
+    ? { href: '/user/orders/list', words: <Trans>My Orders</Trans> }
+    : { href: '/', words: <Trans>Return to Store</Trans> }
   return (
     <AccountFrame title={title} back={back}>
       <NeedsScripts />

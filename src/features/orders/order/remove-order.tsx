@@ -41,7 +41,7 @@ export function RemoveOrder({ access, open, onClose, onRemoved }: RemoveOrderPro
       title={t`Delete this order?`}
       confirm={<Trans>Delete order</Trans>}
       keep={<Trans>Keep it</Trans>}
-      onConfirm={() => void remove()}
+      onConfirm={remove}
       onClose={onClose}
     >
       <Trans>

@@ -57,7 +57,7 @@ export function Tracking({ order, access }: ShownOrder) {
           key={parcel.tracking}
           parcel={parcel}
           order={order}
-          number={parcels.length > 1 ? parcels.length - position : undefined}
+          number={parcels.length > 1 ? position + 1 : undefined}
         />
       ))}
       <OrderActions order={order} access={access} only={CONFIRM} solid={CONFIRM} onRemoved={() => {}} />

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { estimateReturn, type ReturnLine } from './return-estimate.ts'
+import { isShopsFault, type ReturnReason } from '../returns/return-reasons.ts'
+import { estimateRefund, type RefundLine } from './refund-estimate.ts'
 
-const line = (given: Partial<ReturnLine>): ReturnLine => ({
+const line = (given: Partial<RefundLine>): RefundLine => ({
   position: 0,
   qty: 1,
   part: 10_00,
@@ -9,6 +10,20 @@ const line = (given: Partial<ReturnLine>): ReturnLine => ({
   returned: 0,
   ...given,
 })
+
+interface Choice {
+  readonly items: Readonly<Record<number, number>>
+  readonly reason: ReturnReason | undefined
+  readonly shipping: number
+}
+
+/** Of a return. */
+const estimateReturn = (lines: readonly RefundLine[], { reason, ...choice }: Choice) =>
+  estimateRefund(lines, {
+    ...choice,
+    isUnsent: false,
+    isShopsFault: reason !== undefined && isShopsFault(reason),
+  })
 
 const pieces = (...counts: number[]): Record<number, number> => Object.fromEntries(counts.entries())
 
@@ -63,5 +78,14 @@ describe('what a return gives back is said before it is sent (spec 9.7, traps 2.
     const lines = [line({ part: 160_00 }), gift]
     const given = { items: pieces(1), reason, shipping: 10_00 }
     expect(estimateReturn(lines, given)).toEqual({ goods: 160_00, shipping, gifts })
+  })
+
+  test.each([
+    { title: 'the rest of an order that no courier has', returned: 1, goods: 18_65, shipping: 10_00 },
+    { title: 'a part of it', returned: 0, goods: 18_65, shipping: 0 },
+  ])('a cancellation of two pieces: $title', ({ returned, goods, shipping }) => {
+    const lines = [{ ...three, cancelled: returned }]
+    const given = { items: pieces(2), shipping: 10_00, isUnsent: true, isShopsFault: false }
+    expect(estimateRefund(lines, given)).toEqual({ goods, shipping, gifts: 0 })
   })
 })
