@@ -130,6 +130,10 @@ test('without consent an arrival leaves nothing, and who does not answer is aske
   await visit(page, '/?IM_REF=c1')
   await use(page)
   await expect(card(page)).toBeVisible()
+  // A page that is left before the answer leaves the question.
+  await visit(page, '/?IM_REF=c1')
+  await use(page)
+  await expect(card(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(card(page)).toHaveCount(0)
   await visit(page, '/How-to-Pay')

@@ -4,6 +4,7 @@ import { closeOverlay, useOpenOverlay } from '#blocks/overlays.ts'
 import { usePendingAction } from '#blocks/pending-action/use-pending-action.ts'
 import { isQuietPage, type Popup } from '#domain/popups/queue.ts'
 import { useConsent } from '#preferences/consent.ts'
+import { notePopup } from '#preferences/popup-stamps.ts'
 import { PrivacyCard } from '../privacy/privacy-card.tsx'
 import { OpenPopup } from './open-popup.tsx'
 import { OfferTurn, PrivacyTurn } from './turns.tsx'
@@ -22,6 +23,7 @@ export function PopupHost() {
   usePendingAction(SPIN_ACTION, () => setShown('draw'))
 
   function closePrivacy() {
+    if (shown === 'privacy') notePopup('privacy', Date.now())
     close()
     if (isAsked) closeOverlay()
   }

@@ -29,7 +29,8 @@ export function useTurn({ wanted, pauseMs, onTurn }: Turn): void {
     const facts = { now, page, isRestricted, isPainted: true, isBusy, isSpent }
     const next = nextPopup({ ...facts, wanted: new Set(wanted), shownAt: readShownAt() })
     if (next === undefined) return
-    notePopup(next, now)
+    // The card about privacy has had its turn once it is answered or closed: a page that is left sooner asks again.
+    if (next !== 'privacy') notePopup(next, now)
     onTurn(next)
   })
 
