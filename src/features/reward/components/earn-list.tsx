@@ -33,7 +33,10 @@ export function EarnList() {
         <Way points={POINTS.share} name={<Trans>Share an item</Trans>}>
           <Trans>
             Once a day per item, for up to {MOST_SHARES_A_DAY} items a day and {MOST_SHARES_A_MONTH} a month.
-          </Trans>
+          </Trans>{' '}
+          <PageLink href="/" className={linkClass('text')}>
+            <Trans>Find an item</Trans>
+          </PageLink>
         </Way>
         <Way points={POINTS.birthday} name={<Trans>Your birthday</Trans>}>
           <Trans>
@@ -49,11 +52,6 @@ export function EarnList() {
         </Way>
         <DailyDraw />
       </ul>
-      <p>
-        <PageLink href="/" className={linkClass('quiet')}>
-          <Trans>Find an item</Trans>
-        </PageLink>
-      </p>
     </section>
   )
 }
