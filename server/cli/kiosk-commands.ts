@@ -1,10 +1,10 @@
-import { isStoreId, spelledCode } from '#domain/kiosk/code.ts'
+import { spelledCode } from '#domain/kiosk/code.ts'
 import { HOUR_MS } from '#domain/time-units.ts'
 import { addKiosk } from '../modules/kiosk/kiosk.commands.ts'
 import { MOST_WAITING, waitingCodes } from '../modules/kiosk/kiosk.queries.ts'
 import { CODE_WITHIN_MS } from '../modules/kiosk/kiosk.policy.ts'
 import { nameIn } from '../core/name-in.ts'
-import { storeById, storesInOrder } from '../modules/stores/stores.queries.ts'
+import { namedStore } from './named-store.ts'
 import type { Command } from './command/command.ts'
 import { CommandError } from './command/complaints.ts'
 import { columns, dateTime, plain } from './command/printed.ts'
@@ -17,11 +17,7 @@ export const kioskAdd: Command = {
   positionals: 1,
   options: [],
   async run({ store: { db } }, { positionals: [store = ''] }, now) {
-    const known = isStoreId(store) ? await storeById(db, store) : undefined
-    if (!known) {
-      const ids = (await storesInOrder(db)).map(({ id }) => id)
-      throw new CommandError(`There is no store ${plain(store)}. Stores: ${ids.join(', ') || 'none'}.`)
-    }
+    const known = await namedStore(db, store)
     if ((await waitingCodes(db, store, now)).length >= MOST_WAITING)
       throw new CommandError(
         `${MOST_WAITING} codes of ${store} still wait for a tablet. Use or remove one (kiosk list, kiosk remove).`,

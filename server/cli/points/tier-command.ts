@@ -18,9 +18,13 @@ export const tierList: Command = {
         `from S$${writePrice(spentOver)}`,
         `× ${multiplier}`,
         `${bonus} points`,
-        `${counts.get(id) ?? 0} members`,
+        members(counts.get(id) ?? 0),
       ]),
       [1, 3, 4],
     )
   },
+}
+
+function members(count: number): string {
+  return count === 1 ? '1 member' : `${count} members`
 }

@@ -38,6 +38,14 @@ export const couponGive: Command = {
         .executeTakeFirstOrThrow()
     })
     if (given.numInsertedOrUpdatedRows !== 1n) throw new CommandError(`${plain(email)} has ${code} already.`)
-    return [`${plain(email)} has ${code} now.`]
+    const member = await store.db
+      .selectFrom('member')
+      .select('id')
+      .where('email', '=', email.toLowerCase())
+      .executeTakeFirst()
+    return [
+      `${plain(email)} has ${code} now.`,
+      ...(member ? [] : ['No account has this address yet: check it, or the code waits for one.']),
+    ]
   },
 }

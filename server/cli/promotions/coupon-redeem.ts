@@ -6,7 +6,7 @@ import { transact } from '../../db/transaction.ts'
 import { redeemInStore, type TillProblem } from '../../modules/coupons/redeem-in-store.ts'
 import { couponCode, couponOf } from '../../modules/promotions/coupon-rows.ts'
 import { personOf } from '../../modules/promotions/person.ts'
-import { storeById } from '../../modules/stores/stores.queries.ts'
+import { namedStore } from '../named-store.ts'
 import type { Command } from '../command/command.ts'
 import { CommandError, WrongUsage } from '../command/complaints.ts'
 import { neededOption } from '../command/options.ts'
@@ -29,8 +29,7 @@ export const couponRedeem: Command = {
   positionals: 1,
   options: ['store', 'email'],
   async run({ store }, { positionals: [typed = ''], options }, now) {
-    const place = await storeById(store.db, neededOption(options, 'store'))
-    if (!place) throw new CommandError(`There is no store ${plain(options['store'] ?? '')}.`)
+    const place = await namedStore(store.db, neededOption(options, 'store'))
     const { email } = options
     if (email !== undefined && checkEmail(email) !== 'ok')
       throw new WrongUsage(`--email is an e-mail address, not '${plain(email)}'.`)
