@@ -45,6 +45,7 @@ test('a member copies the invite link; a friend opens it, registers and, once th
   // The app stores the code after its start.
   await expect.poll(() => friend.evaluate(() => localStorage.getItem('invite_code'))).toBe(code)
   await friend.goto(`${shop.url}/account/register`)
+  await expect(friend.getByText(/^A friend has invited you: S\$30 off are yours/)).toBeVisible()
   await register(friend, email, PHONE_OF_FRIEND)
   await expect(friend).toHaveURL(`${shop.url}/user/dashboard`)
   const coupons = friend.getByRole('main')

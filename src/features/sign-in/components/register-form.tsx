@@ -25,6 +25,7 @@ import { Select } from '#ui/select/select.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { useEnter } from '../use-enter.ts'
 import { AccountExists } from './account-exists.tsx'
+import { InvitedNote } from './invited-note.tsx'
 import { takeLoginOffer } from './taken-offer.ts'
 import { PolicyLink } from './policy-link.tsx'
 import { StoreFields, type InStore } from './store-fields.tsx'
@@ -120,6 +121,7 @@ export function RegisterForm({ onEntered, onLogIn, inStore }: RegisterFormProps)
 
   return (
     <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
+      {!inStore && <InvitedNote />}
       {inStore && (
         <StoreFields
           store={register('store', { required: i18n._(registrationWords('store', 'required')) })}
