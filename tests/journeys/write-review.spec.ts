@@ -108,7 +108,7 @@ test('what the shop refuses of a review is said, and its words are there for ano
   await expect(text(page)).toHaveValue('I only looked at it.')
   bought(shop, await shopperOf(page), piece)
   await page.goto(addressOf(piece))
-  await expect(page.getByText('Otherwise we show Mei T.')).toBeVisible()
+  await expect(page.getByText('Otherwise we show Mei T. as the author.')).toBeVisible()
   await expect(title(page)).toHaveValue('Never worn')
   await send(page).click()
   await expect(page.getByText('Your review appears on the product page')).toBeVisible()

@@ -172,7 +172,9 @@ export function ReviewForm({ product, begun, name, onSent }: ReviewFormProps) {
         {...register('anonymous')}
         label={t`Post anonymously`}
         hint={
-          name === '' ? t`Otherwise we show your first name and last initial.` : t`Otherwise we show ${name}.`
+          name === ''
+            ? t`Otherwise we show your first name and last initial.`
+            : t`Otherwise we show ${name} as the author.`
         }
       />
       <Controller
