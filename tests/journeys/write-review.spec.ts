@@ -76,6 +76,7 @@ test('a review is begun offline, outlives its tab, and reaches the server once t
   await send(other).click()
   await expect(other.getByRole('heading', { name: 'Thank you' })).toBeFocused()
   await expect(other.getByText('Your review is saved on this device')).toBeVisible()
+  await expect(other.getByRole('link', { name: 'My review' })).toBeHidden()
   // The form starts with the pending review.
   await other.goto(addressOf(piece))
   await expect(title(other)).toHaveValue('Lovely cloth')
@@ -98,6 +99,13 @@ test('a review is begun offline, outlives its tab, and reaches the server once t
   await other.goto(addressOf(piece))
   await expect(other.getByText('You’ve reviewed this item.')).toBeVisible()
   await expect(title(other)).toHaveValue('Lovely cloth')
+
+  // The order leads to what was written.
+  await other.goto(detail)
+  await other.getByRole('link', { name: 'My review' }).click()
+  await expect(other.getByRole('heading', { name: 'Lovely cloth' })).toBeVisible()
+  await expect(other.getByText('Shown as Quenby Z.')).toBeVisible()
+  expect(await violationsOf(other)).toEqual([])
 })
 
 test('what the shop refuses of a review is said, and its words are there for another try', async ({
@@ -136,6 +144,8 @@ test('what the shop refuses of a review is said, and its words are there for ano
   expect(rowsOf(shop, 'select title from review where shopper = ?', await shopperOf(page))).toEqual([
     { title: 'Never worn' },
   ])
+  await page.getByRole('link', { name: 'My review' }).click()
+  await expect(page.getByRole('heading', { name: 'Never worn' })).toBeVisible()
   await page.goto('/cart')
   await expect(page.getByRole('region', { name: 'Needs your attention' })).toBeHidden()
 })

@@ -7,12 +7,14 @@ import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
 import { LoginOffer } from '#blocks/identity/login-offer.tsx'
 import { PageLink } from '#blocks/page/page-link.tsx'
 import { useOnline } from '#platform/online.ts'
+import { useUnconfirmed } from '#sync/use-unconfirmed.ts'
 import { buttonLink } from '#ui/link-style/link-style.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { myReviewQuery } from './components/my-review-query.ts'
 import { ReviewForm } from './components/review-form.tsx'
 import { ReviewedPiece } from './components/reviewed-piece.tsx'
+import { isReviewOf } from './components/send-review.ts'
 import { useReviewedProduct, type ReviewedProduct } from './use-reviewed-product.ts'
 import { useStartedReview } from './use-started-review.ts'
 import css from './components/write-review.module.css'
@@ -78,10 +80,11 @@ function NotBought({ product }: { readonly product: ReviewedProduct }) {
   )
 }
 
-/** Takes the focus: the form is gone. */
+/** Takes the focus: the form is gone. Links to the review once the server has it. */
 function Thanks({ product, filesWait }: { readonly product: ReviewedProduct; readonly filesWait: boolean }) {
   const { t } = useLingui()
   const online = useOnline()
+  const isPublished = useUnconfirmed(isReviewOf(product.spuCode)) === undefined
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => head.current?.focus(), [])
   return (
@@ -100,6 +103,11 @@ function Thanks({ product, filesWait }: { readonly product: ReviewedProduct; rea
         <p>
           <Trans>Its photos and video are saved here, too, and sent when you open the shop online.</Trans>
         </p>
+      )}
+      {isPublished && (
+        <PageLink href={`/user/my-review/${product.spuCode}`} {...buttonLink()}>
+          <Trans>My review</Trans>
+        </PageLink>
       )}
       <PageLink href={product.baseUrl} {...buttonLink('outline')}>
         <Trans>Back to the item</Trans>
