@@ -1,8 +1,18 @@
 import type { Page } from '@playwright/test'
 import { bought } from '../world/browser/bought.ts'
+import { deliveredOrder } from '../world/browser/delivered-order.ts'
 import { drained, shopperOf, shopsBeforeTheTunnel } from '../world/browser/device-facts.ts'
-import { comeBack, expect, goOffline, rowsOf, test, waitUntilStored } from '../world/browser/fixtures.ts'
+import {
+  comeBack,
+  expect,
+  goOffline,
+  rowsOf,
+  settleIn,
+  test,
+  waitUntilStored,
+} from '../world/browser/fixtures.ts'
 import { localRow } from '../world/browser/local-row.ts'
+import { anAccount, becomeMember } from '../world/browser/own-account.ts'
 import { aReader } from '../world/browser/reader.ts'
 import { findPieces, type Find } from '../world/browser/shopping.ts'
 import { reviewList } from '#contract/catalog/reviews.contract.ts'
@@ -22,14 +32,21 @@ test('a review is begun offline, outlives its tab, and reaches the server once t
   context,
   shop,
 }) => {
-  const piece = await shopsBeforeTheTunnel(page, shop)
-  await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'Write a review' }).click()
-  await expect(page.getByText('Reviews are written by customers who bought the item')).toBeVisible()
-  const shopper = await shopperOf(page)
-  bought(shop, shopper, piece)
+  const [piece] = await findPieces(shop, 1)
+  const member = anAccount()
+  const shopper = `m${await becomeMember({ context, shop }, member)}`
+  const buyer = { ...member, firstName: 'Mei', lastName: 'Tan' }
+  const order = await deliveredOrder(page, shop, { buyer, pieces: [{ find: piece, qty: 1 }] })
+  const detail = `/user/orders/detail/${order}`
+  // The product's page was never opened here: without a network its name and picture are those of the order.
+  await page.goto(detail)
+  const pieces = page.locator('#pieces')
+  await expect(pieces.getByRole('link', { name: 'Write a review' })).toBeVisible()
+  await settleIn(page)
   await goOffline(context)
-  await page.goto(addressOf(piece))
+  await page.goto(detail)
+  await pieces.getByRole('link', { name: 'Write a review' }).click()
+  await expect(page.getByRole('main').getByRole('link', { name: piece.card.productsName })).toBeVisible()
   await page.getByRole('radio', { name: '5 Very Satisfied' }).check()
   await page.getByRole('radio', { name: 'Runs small' }).check()
   await text(page).fill('Falls well and lasts.')
@@ -59,6 +76,7 @@ test('a review is begun offline, outlives its tab, and reaches the server once t
   await send(other).click()
   await expect(other.getByRole('heading', { name: 'Thank you' })).toBeFocused()
   await expect(other.getByText('Your review is saved on this device')).toBeVisible()
+  await expect(other.getByRole('link', { name: 'My review' })).toBeHidden()
   // The form starts with the pending review.
   await other.goto(addressOf(piece))
   await expect(title(other)).toHaveValue('Lovely cloth')
@@ -73,7 +91,7 @@ test('a review is begun offline, outlives its tab, and reaches the server once t
       rating: 5,
       fit: 'small',
       size: piece.size,
-      author: 'Mei T.',
+      author: 'Quenby Z.',
     },
   ])
 
@@ -81,6 +99,13 @@ test('a review is begun offline, outlives its tab, and reaches the server once t
   await other.goto(addressOf(piece))
   await expect(other.getByText('You’ve reviewed this item.')).toBeVisible()
   await expect(title(other)).toHaveValue('Lovely cloth')
+
+  // The order leads to what was written.
+  await other.goto(detail)
+  await other.getByRole('link', { name: 'My review' }).click()
+  await expect(other.getByRole('heading', { name: 'Lovely cloth' })).toBeVisible()
+  await expect(other.getByText('Shown as Quenby Z.')).toBeVisible()
+  expect(await violationsOf(other)).toEqual([])
 })
 
 test('what the shop refuses of a review is said, and its words are there for another try', async ({
@@ -89,6 +114,9 @@ test('what the shop refuses of a review is said, and its words are there for ano
   shop,
 }) => {
   const piece = await shopsBeforeTheTunnel(page, shop)
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Write a review' }).click()
+  await expect(page.getByText('Reviews are written by customers who bought the item')).toBeVisible()
   await goOffline(context)
   await page.goto(addressOf(piece))
   await page.getByRole('radio', { name: '2 Dissatisfied' }).check()
@@ -108,7 +136,7 @@ test('what the shop refuses of a review is said, and its words are there for ano
   await expect(text(page)).toHaveValue('I only looked at it.')
   bought(shop, await shopperOf(page), piece)
   await page.goto(addressOf(piece))
-  await expect(page.getByText('Otherwise we show Mei T.')).toBeVisible()
+  await expect(page.getByText('Otherwise we show Mei T. as the author.')).toBeVisible()
   await expect(title(page)).toHaveValue('Never worn')
   await send(page).click()
   await expect(page.getByText('Your review appears on the product page')).toBeVisible()
@@ -116,6 +144,8 @@ test('what the shop refuses of a review is said, and its words are there for ano
   expect(rowsOf(shop, 'select title from review where shopper = ?', await shopperOf(page))).toEqual([
     { title: 'Never worn' },
   ])
+  await page.getByRole('link', { name: 'My review' }).click()
+  await expect(page.getByRole('heading', { name: 'Never worn' })).toBeVisible()
   await page.goto('/cart')
   await expect(page.getByRole('region', { name: 'Needs your attention' })).toBeHidden()
 })

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import * as orders from '#contract/buying/orders.contract.ts'
 import * as returns from '#contract/buying/returns.contract.ts'
+import { writeReview } from '#contract/catalog/reviews.contract.ts'
 import type { AnyEndpoint, Endpoint } from '#contract/endpoint.ts'
 import { checkoutCalls, keyed } from '#tests/world/money/checkout-calls.ts'
 import { aRegisteredMember } from '#tests/world/people/members.ts'
+import { reviewWords } from '#tests/world/people/reviewer.ts'
 import { ENGINES } from '#tests/world/shops/engines.ts'
 import { aStockedShop } from '#tests/world/shops/stocked-shop.ts'
 import { aTestClient, type TestClient } from '#tests/world/shops/test-client.ts'
@@ -14,7 +16,7 @@ import { shipOrder } from '../orders/after-sale/ship-order.ts'
 import { lockOrder, orderBySecret } from '../orders/orders.queries.ts'
 
 describe.each(ENGINES)('what a client may do after the purchase, on %s', (engine) => {
-  const { now, item } = aStockedShop(engine)
+  const { now, piece, item } = aStockedShop(engine)
   const { ordered } = checkoutCalls(() => item(0))
   const db = () => now().services.store.db
 
@@ -153,6 +155,23 @@ describe.each(ENGINES)('what a client may do after the purchase, on %s', (engine
     })
     const byMail = await aTestClient(now().url).get(orders.orderDetail, key)
     expect([byMail.status, byMail.actions.includes('delete')]).toEqual(['delivered', false])
+  })
+
+  test('a piece is to be reviewed once it has arrived, and is reviewed in each paid order of its buyer', async () => {
+    const { client } = await aRegisteredMember(now())
+    const [paid, delivered] = [await anOrder(client), await anOrder(client, 'delivered')]
+    const unpaid = await ordered(client, {})
+    const pieceOf = async ({ orderNumber }: Key) => {
+      const [{ toReview, reviewed } = {}] = (await client.get(orders.orderDetail, { orderNumber })).item
+      return { toReview, reviewed }
+    }
+    expect(await pieceOf(delivered)).toEqual({ toReview: true })
+    await client.get(writeReview, reviewWords(piece(0).spu))
+    expect(await pieceOf(delivered)).toEqual({ toReview: false, reviewed: true })
+    expect(await pieceOf(paid)).toEqual({ toReview: false, reviewed: true })
+    expect(await pieceOf(unpaid)).toEqual({ toReview: false })
+    const { list } = await client.get(orders.myOrders, {})
+    expect(list.filter(({ item }) => item[0]?.reviewed)).toHaveLength(2)
   })
 
   test('buying again adds quantities once per key, names what is gone and says a changed price (traps 2.13)', async () => {

@@ -8,6 +8,7 @@ import type { Votes } from '#contract/notices/requests.contract.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import { BODY_COLUMNS, bodyOf } from '../../db/schema/reviewer-body-columns.ts'
 import { claimedPhotos } from '../media/uploads/photo-claims.ts'
+import { authorOf } from './review-author.ts'
 import { videoBy } from './shown-video.ts'
 
 /** At most this many votes are sent to the device; older ones stay on the server. */
@@ -46,7 +47,7 @@ export async function reviewBy(
     .where('shopper', '=', shopperKey(shopper))
     .where('product_id', '=', bought.productId)
     .executeTakeFirst()
-  const name = nameOf(bought.address)
+  const name = await authorOf(db, shopper, bought)
   if (!row) return { bought: true, name }
   const { rating, title, text, anonymous } = row
   const fit = FITS.find((one) => one === row.fit) ?? 'true'
@@ -64,7 +65,8 @@ export function purchaseOf(db: Reader, shopper: Shopper, spuCode: string) {
   return db
     .selectFrom('shop_order')
     .innerJoin('order_line', 'order_line.order_id', 'shop_order.id')
-    .select(['order_line.product_id as productId', 'order_line.size', 'shop_order.address'])
+    .select(['order_line.product_id as productId', 'order_line.size'])
+    .select(['shop_order.address', 'shop_order.billing'])
     .where('shop_order.shopper', '=', shopperKey(shopper))
     .where('shop_order.status', 'in', PAID_STATUSES)
     .where('order_line.spu', '=', spuCode)
@@ -82,14 +84,4 @@ export async function hasPurchase(db: Reader, shopper: Shopper): Promise<boolean
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** First name and initial; a pickup order has no name. */
-export function nameOf(address: string | null): string {
-  const { firstName = '', lastName = '' } = (address === null ? {} : JSON.parse(address)) as {
-    firstName?: string
-    lastName?: string
-  }
-  const [initial = ''] = lastName
-  return `${firstName} ${initial && `${initial}.`}`.trim()
 }

@@ -7,17 +7,22 @@ import { HEADERS } from '#contract/envelope.ts'
 import { product } from '#contract/catalog/product.contract.ts'
 import { reviewHelpful } from '#contract/notices/requests.contract.ts'
 import { myReview, writeReview } from '#contract/catalog/reviews.contract.ts'
+import type { AddressInput } from '#domain/checkout/address.ts'
 import { shopperKey } from '#domain/account/shopper.ts'
 import { aGuest, aMember } from '#tests/world/shops/builders.ts'
 import { ENGINES } from '#tests/world/shops/engines.ts'
 import { aClientOf, mergeInShop } from '#tests/world/shops/client-of-shopper.ts'
 import { type Shop } from '#tests/world/shops/shop.ts'
 import { aDevice, aTestClient, type TestClient } from '#tests/world/shops/test-client.ts'
+import { aRegisteredMember } from '#tests/world/people/members.ts'
 import { reviewWords } from '#tests/world/people/reviewer.ts'
 import { aStockedShop } from '#tests/world/shops/stocked-shop.ts'
 import { ADDRESS } from '#tests/world/people/addresses.ts'
 import { transact } from '../../db/transaction.ts'
 import { removeReview } from './remove-review.ts'
+
+/** Of a guest who sends a present to Mei Tan. */
+const BILLING: AddressInput = { ...ADDRESS, firstName: 'Ivy', lastName: 'Lim' }
 
 describe.each(ENGINES)('reviews by who has bought, on %s', (engine) => {
   const { now, piece, item } = aStockedShop(engine)
@@ -30,16 +35,18 @@ describe.each(ENGINES)('reviews by who has bought, on %s', (engine) => {
   const words = (at: number, change: Partial<SentTo<typeof writeReview>> = {}) =>
     reviewWords(piece(at).spu, change)
 
-  /** Orders a piece; paid by default. */
-  async function buy(
-    who: TestClient,
-    at: number,
-    status: 'unpaid' | 'processing' | 'shipped' = 'processing',
-  ) {
+  interface Order {
+    readonly status?: 'unpaid' | 'processing' | 'shipped'
+    readonly address?: AddressInput
+    readonly billing?: AddressInput
+  }
+
+  /** Orders a piece; paid and delivered to Mei Tan by default. */
+  async function buy(who: TestClient, at: number, { status = 'processing', ...addresses }: Order = {}) {
     await who.get(cartAdd, item(at), keyed())
     const basket = { shippingMethod: 'delivery' } as const
     const { quoteId } = await who.get(quoteOrder, basket)
-    const input = { ...basket, quoteId, email: 'mei@example.com', address: ADDRESS }
+    const input = { ...basket, quoteId, email: 'mei@example.com', address: ADDRESS, ...addresses }
     const { orderNumber } = await who.get(placeOrder, input, keyed())
     await shop.services.store.db
       .updateTable('shop_order')
@@ -82,9 +89,49 @@ describe.each(ENGINES)('reviews by who has bought, on %s', (engine) => {
     expect(Math.abs(page.reviewInfo.averageRating - sum / (before.totalReviews + 1))).toBeLessThan(0.11)
   })
 
+  interface Authorship {
+    readonly rule: string
+    readonly name: string
+    readonly order?: Order
+    readonly register?: (buyer: TestClient) => Promise<unknown>
+  }
+
+  test.each<Authorship>([
+    {
+      rule: 'a member’s own name, not the recipient’s',
+      name: 'Olive N.',
+      register: (buyer) => aRegisteredMember(shop, { firstName: 'Olive', lastName: 'Ng' }, buyer),
+    },
+    {
+      rule: 'no name for a member without names',
+      name: '',
+      async register(buyer) {
+        const { email } = await aRegisteredMember(shop, {}, buyer)
+        const change = { first_name: '', last_name: '', nickname: 'mei.tan' }
+        await shop.services.store.db.updateTable('member').set(change).where('email', '=', email).execute()
+      },
+    },
+    { rule: 'the name of a guest’s billing address', name: 'Ivy L.', order: { billing: BILLING } },
+    { rule: 'the name of a guest’s only address', name: 'Mei T.' },
+  ])('a review shows $rule', async ({ name, order, register }) => {
+    const buyer = aTestClient(shop.url)
+    await register?.(buyer)
+    await buy(buyer, 6, order)
+    expect(await buyer.get(myReview, { spuCode: piece(6).spu })).toEqual({ bought: true, name })
+    await buyer.get(writeReview, words(6))
+    expect((await rows(6)).map(({ author }) => author)).toEqual([name])
+    await buyer.get(writeReview, words(6, { anonymous: true }))
+    expect((await rows(6)).map(({ author }) => author)).toEqual([''])
+    await shop.services.store.db
+      .deleteFrom('review')
+      .where('product_id', '=', piece(6).productId)
+      .where('shopper', 'is not', null)
+      .execute()
+  })
+
   test('one person says one thing of a piece: the new words take the place of the old', async () => {
     const buyer = aTestClient(shop.url)
-    await buy(buyer, 1, 'shipped')
+    await buy(buyer, 1, { status: 'shipped' })
     const before = await summary(1)
     await buyer.get(writeReview, words(1))
     await buyer.get(writeReview, words(1, { rating: 5, anonymous: true, title: 'On second thoughts' }))
@@ -156,7 +203,7 @@ describe.each(ENGINES)('reviews by who has bought, on %s', (engine) => {
   test.each<[string, (who: TestClient) => Promise<unknown>]>([
     ['nothing', async () => {}],
     ['another piece', (who) => buy(who, 3)],
-    ['it, and has not paid', (who) => buy(who, 2, 'unpaid')],
+    ['it, and has not paid', (who) => buy(who, 2, { status: 'unpaid' })],
   ])('who has bought %s is refused with the reason, and the queue goes on', async (_, shops) => {
     const who = aTestClient(shop.url)
     await shops(who)

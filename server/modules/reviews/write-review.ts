@@ -13,7 +13,8 @@ import type { EventServices } from '../../services/services.ts'
 import { countReviews, lockSummary } from './count-reviews.ts'
 import { showPhotos } from './shown-photos.ts'
 import { showVideo } from './shown-video.ts'
-import { nameOf, purchaseOf } from './reviews.queries.ts'
+import { authorOf } from './review-author.ts'
+import { purchaseOf } from './reviews.queries.ts'
 
 type Who = Pick<ShopperContext, 'shopper' | 'now' | 'language'> & { readonly services: EventServices }
 
@@ -45,7 +46,7 @@ export async function putReview(
     text,
     lang: languageOfText(`${title} ${text}`, language),
     size,
-    author: anonymous ? '' : nameOf(bought.address),
+    author: anonymous ? '' : await authorOf(tx, shopper, bought),
     anonymous: anonymous ? 1 : 0,
     ...bodyColumns(body),
   }

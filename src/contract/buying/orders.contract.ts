@@ -48,6 +48,8 @@ const placedLine = v.object({
   ),
   /** It has arrived, and its buyer has not reviewed it. */
   toReview: v.boolean(),
+  /** Its buyer has reviewed the product and can read the review; absent otherwise, and in an answer of an older build. */
+  reviewed: v.exactOptional(v.literal(true)),
 })
 
 export const parcelView = v.object({

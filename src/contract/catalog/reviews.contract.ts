@@ -72,7 +72,7 @@ export const myReview = endpoint('GET', '/review/mine', {
   output: v.object({
     /** The user has a paid order with it. */
     bought: v.boolean(),
-    /** The author shown with the review: first name and initial of that order; empty where the order has no name. */
+    /** The author shown with the review, first name and initial: a member's own, a guest's from that order; empty without a name. */
     name: v.string(),
     review: v.optional(
       v.object({

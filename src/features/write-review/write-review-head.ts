@@ -2,11 +2,17 @@ import { msg } from '@lingui/core/macro'
 import { pageHead } from '#blocks/page/page-head.ts'
 import { orNotFound } from '#blocks/page/or-not-found.ts'
 import type { RouterContext } from '#blocks/page/router-context.ts'
+import { failureOf } from '#contract/failure.ts'
 import { productQuery } from '#queries/product-queries.ts'
 
-/** Fetches the reviewed product. */
+/** Fetches the reviewed product; without a network the screen looks for it among the orders of this device. */
 export async function loadReviewed({ queries, storefront }: RouterContext, spu: string): Promise<void> {
-  await orNotFound(queries.ensureQueryData(productQuery(storefront, spu)))
+  try {
+    await orNotFound(queries.ensureQueryData(productQuery(storefront, spu)))
+  } catch (error) {
+    const kind = failureOf(error)?.kind
+    if (kind !== 'offline' && kind !== 'timeout') throw error
+  }
 }
 
 export function writeReviewHead({ storefront, origin, i18n }: RouterContext, spu: string) {

@@ -1,37 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isolate } from '#domain/text/isolate.ts'
 import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
 import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
 import { LoginOffer } from '#blocks/identity/login-offer.tsx'
 import { PageLink } from '#blocks/page/page-link.tsx'
-import { Picture } from '#blocks/pictures/picture.tsx'
-import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
-import type { ProductDetail } from '#contract/catalog/product.contract.ts'
-import { productQuery } from '#queries/product-queries.ts'
 import { useOnline } from '#platform/online.ts'
+import { useUnconfirmed } from '#sync/use-unconfirmed.ts'
 import { buttonLink } from '#ui/link-style/link-style.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { myReviewQuery } from './components/my-review-query.ts'
 import { ReviewForm } from './components/review-form.tsx'
+import { ReviewedPiece } from './components/reviewed-piece.tsx'
+import { isReviewOf } from './components/send-review.ts'
+import { useReviewedProduct, type ReviewedProduct } from './use-reviewed-product.ts'
 import { useStartedReview } from './use-started-review.ts'
 import css from './components/write-review.module.css'
 
 /** Writes a review of a bought piece (spec 5, 9.4); works without a network, too. */
 export function WriteReviewScreen({ spu }: { readonly spu: string }) {
-  const { data: product } = useSuspenseQuery(productQuery(useStorefront(), spu))
+  const product = useReviewedProduct(spu)
   const begun = useStartedReview(spu)
   const [sent, setSent] = useState<{ readonly filesWait: boolean }>()
   return (
     <NarrowPage task tall title={<Trans>Write a review</Trans>}>
-      <Piece product={product} />
+      {product && <ReviewedPiece product={product} />}
       <NeedsScripts />
-      {sent ? (
-        <Thanks product={product} filesWait={sent.filesWait} />
-      ) : begun === undefined ? (
+      {product === undefined || begun === undefined ? (
         <Skeleton height="24rem" />
+      ) : sent ? (
+        <Thanks product={product} filesWait={sent.filesWait} />
       ) : begun.bought === false && !begun.own ? (
         <NotBought product={product} />
       ) : (
@@ -54,16 +54,7 @@ export function WriteReviewScreen({ spu }: { readonly spu: string }) {
   )
 }
 
-function Piece({ product }: { readonly product: ProductDetail }) {
-  return (
-    <div className={css.piece}>
-      <Picture of={product.imageUrl} alt="" sizes="72px" />
-      <PageLink href={product.baseUrl}>{product.productsName}</PageLink>
-    </div>
-  )
-}
-
-function NotBought({ product }: { readonly product: ProductDetail }) {
+function NotBought({ product }: { readonly product: ReviewedProduct }) {
   const queries = useQueryClient()
   return (
     <Notice
@@ -89,10 +80,11 @@ function NotBought({ product }: { readonly product: ProductDetail }) {
   )
 }
 
-/** Takes the focus: the form is gone. */
-function Thanks({ product, filesWait }: { readonly product: ProductDetail; readonly filesWait: boolean }) {
+/** Takes the focus: the form is gone. Links to the review once the server has it. */
+function Thanks({ product, filesWait }: { readonly product: ReviewedProduct; readonly filesWait: boolean }) {
   const { t } = useLingui()
   const online = useOnline()
+  const isPublished = useUnconfirmed(isReviewOf(product.spuCode)) === undefined
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => head.current?.focus(), [])
   return (
@@ -111,6 +103,11 @@ function Thanks({ product, filesWait }: { readonly product: ProductDetail; reado
         <p>
           <Trans>Its photos and video are saved here, too, and sent when you open the shop online.</Trans>
         </p>
+      )}
+      {isPublished && (
+        <PageLink href={`/user/my-review/${product.spuCode}`} {...buttonLink()}>
+          <Trans>My review</Trans>
+        </PageLink>
       )}
       <PageLink href={product.baseUrl} {...buttonLink('outline')}>
         <Trans>Back to the item</Trans>

@@ -3,7 +3,7 @@ import type { ReturnView } from '#contract/buying/return-view.ts'
 import { tenderWords, type TenderKind } from '#domain/cart/adjustment-words.ts'
 import { courierLink } from '#domain/orders/courier-links.ts'
 import { orderActions } from '#domain/orders/order-actions.ts'
-import { lineState, returnable } from '#domain/orders/order-states.ts'
+import { isPaid, lineState, returnable } from '#domain/orders/order-states.ts'
 import { giftsTakenOff } from '#domain/orders/kept-gifts.ts'
 import { refundOfPieces } from '#domain/orders/refund-amount.ts'
 import { isOpenReturn, mayBuyerOfReturn } from '#domain/returns/return-states.ts'
@@ -11,7 +11,7 @@ import { isShopsFault } from '#domain/returns/return-reasons.ts'
 import { returnUntil } from '#domain/returns/return-window.ts'
 import { storefrontOfRow } from '../../../core/storefront-of-row.ts'
 import type { Reader } from '../../../db/schema/database.ts'
-import { refundsOfOrder, returnsOfOrder, unreviewedProducts, type ReturnWithRows } from './read-after-sale.ts'
+import { refundsOfOrder, returnsOfOrder, reviewedProducts, type ReturnWithRows } from './read-after-sale.ts'
 import { writeDocumentNumber } from '../document-numbers.ts'
 import { tendersOf } from '../order-adjustments.ts'
 import { parcelsOfOrder } from './order-parcels.ts'
@@ -33,6 +33,7 @@ type LineFacts = Pick<
   | 'position'
   | 'state'
   | 'toReview'
+  | 'reviewed'
   | 'shipped'
   | 'delivered'
   | 'cancelled'
@@ -52,12 +53,13 @@ export async function afterSaleOf(
   const until = order.delivered_at === null ? undefined : returnUntil(order.delivered_at, site)
   const parcels = await parcelsOfOrder(db, order.id)
   const returns = await returnsOfOrder(db, order.id)
-  const toReview = await unreviewedProducts(db, order, lines)
+  const reviewed = await reviewedProducts(db, order, lines)
+  const isToReview = (line: OrderLine) => line.delivered > line.returned && !reviewed.has(line.product_id)
   const actions = orderActions({
     status: order.status,
     lines: lines.map((line) => ({ ...countsOf(line), isReturnable: isReturnable(line) })),
     hasParcel: parcels.length > 0,
-    isToReview: toReview.length > 0,
+    isToReview: lines.some(isToReview),
     returnUntil: until,
     hasOpenReturn: returns.some(({ state }) => isOpenReturn(state)),
     now,
@@ -84,7 +86,8 @@ export async function afterSaleOf(
         inReturn,
         returned,
         returnable: isInTime && isReturnable(line) ? returnable(counts) : 0,
-        toReview: toReview.includes(line.product_id) && delivered > returned,
+        toReview: isToReview(line),
+        ...(isPaid(order.status) && reviewed.has(line.product_id) && { reviewed: true }),
       }
     },
   }

@@ -95,20 +95,18 @@ function noteOf(data: string): string {
   return note ?? ''
 }
 
-/** Delivered products of an order that its buyer has not reviewed. */
-export async function unreviewedProducts(
+/** Products of an order that its buyer has reviewed; none before the payment. */
+export async function reviewedProducts(
   db: Reader,
-  { shopper }: Pick<Order, 'shopper'>,
+  { shopper, paid_at: paidAt }: Pick<Order, 'shopper' | 'paid_at'>,
   lines: readonly OrderLine[],
-): Promise<readonly string[]> {
-  const delivered = lines.filter((line) => line.delivered > line.returned)
-  const products = [...new Set(delivered.map(({ product_id }) => product_id))]
-  if (products.length === 0) return []
-  const reviewed = await db
+): Promise<ReadonlySet<string>> {
+  if (paidAt === null || lines.length === 0) return new Set()
+  const reviews = await db
     .selectFrom('review')
     .select('product_id')
     .where('shopper', '=', shopper)
-    .where('product_id', 'in', products)
+    .where('product_id', 'in', [...new Set(lines.map(({ product_id }) => product_id))])
     .execute()
-  return products.filter((id) => !reviewed.some(({ product_id }) => product_id === id))
+  return new Set(reviews.map(({ product_id }) => product_id))
 }

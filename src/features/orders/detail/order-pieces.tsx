@@ -9,9 +9,11 @@ import { linkClass } from '#ui/link-style/link-style.tsx'
 import { piecesToReview } from '../order/reviewed-pieces.ts'
 import css from './order-pieces.module.css'
 
-/** The pieces of an order, each with what has become of it. */
+/** The pieces of an order, each with what has become of it; one link to the review of a product. */
 export function OrderPieces({ order }: { readonly order: OrderView }) {
   const reviewable = new Set(piecesToReview(order).map(({ position }) => position))
+  const isFirstOfProduct = (line: PlacedLine) =>
+    order.item.find(({ spuCode }) => spuCode === line.spuCode) === line
   // The state of an order that has ended before anything was packed says all.
   const isOver = order.status === 'cancelled' || order.status === 'refunded'
   const hasStanding = (line: PlacedLine) => order.paidAt !== null && !(isOver && line.state === 'open')
@@ -52,6 +54,13 @@ export function OrderPieces({ order }: { readonly order: OrderView }) {
               <p className={css.review}>
                 <PageLink href={`/user/write-review/${line.spuCode}`} className={linkClass('quiet')}>
                   <Trans>Write a review</Trans>
+                </PageLink>
+              </p>
+            )}
+            {line.reviewed && isFirstOfProduct(line) && (
+              <p className={css.review}>
+                <PageLink href={`/user/my-review/${line.spuCode}`} className={linkClass('quiet')}>
+                  <Trans>My review</Trans>
                 </PageLink>
               </p>
             )}

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { PageLink } from '#blocks/page/page-link.tsx'
-import type { ProductDetail } from '#contract/catalog/product.contract.ts'
 import { buttonLink } from '#ui/link-style/link-style.tsx'
+import type { ReviewedProduct } from '../use-reviewed-product.ts'
 import css from './write-review.module.css'
 
-type NoReviewProps = { readonly bought: boolean; readonly product: ProductDetail }
+type NoReviewProps = { readonly bought: boolean; readonly product: ReviewedProduct }
 
 /** No review of this user: a buyer can write one. */
 export function NoReview({ bought, product }: NoReviewProps) {

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Controller, type FieldErrors } from 'react-hook-form'
 import { useDraftWriter } from '#blocks/use-draft-writer.ts'
-import type { ProductDetail } from '#contract/catalog/product.contract.ts'
 import { dropFormDraft, saveFormDraft } from '#drafts/form-draft.ts'
 import { useUploads } from '#blocks/uploads/use-uploads.ts'
 import { dropLeftForm } from '#sync/uploads/left-forms.ts'
@@ -19,6 +18,7 @@ import { RatingInput } from '#ui/rating/rating-input.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { Textarea } from '#ui/textarea/textarea.tsx'
 import { toast } from '#ui/toast/toast.ts'
+import type { ReviewedProduct } from '../use-reviewed-product.ts'
 import { useReviewForm } from '../use-review-form.ts'
 import { BodyField } from './body-field.tsx'
 import { FilesField } from './files-field.tsx'
@@ -28,7 +28,7 @@ import { useRatingMeanings } from './use-rating-meanings.ts'
 import css from './write-review.module.css'
 
 type ReviewFormProps = {
-  readonly product: ProductDetail
+  readonly product: ReviewedProduct
   readonly begun: ReviewDraft
   /** The author's name shown with the review, unless the user hides it; empty where it is unknown. */
   readonly name: string
@@ -172,7 +172,9 @@ export function ReviewForm({ product, begun, name, onSent }: ReviewFormProps) {
         {...register('anonymous')}
         label={t`Post anonymously`}
         hint={
-          name === '' ? t`Otherwise we show your first name and last initial.` : t`Otherwise we show ${name}.`
+          name === ''
+            ? t`Otherwise we show your first name and last initial.`
+            : t`Otherwise we show ${name} as the author.`
         }
       />
       <Controller

@@ -1,10 +1,10 @@
 import { PageLink } from '#blocks/page/page-link.tsx'
 import { Picture } from '#blocks/pictures/picture.tsx'
-import type { ProductDetail } from '#contract/catalog/product.contract.ts'
+import type { ReviewedProduct } from '../use-reviewed-product.ts'
 import css from './write-review.module.css'
 
 /** The product of a review. */
-export function ReviewedPiece({ product }: { readonly product: ProductDetail }) {
+export function ReviewedPiece({ product }: { readonly product: ReviewedProduct }) {
   return (
     <div className={css.piece}>
       <Picture of={product.imageUrl} alt="" sizes="72px" />
