@@ -147,6 +147,9 @@ test('an eGift card is previewed, paid for a Saturday, and sent to another addre
   expect(rowsOf(shop, 'select recipient_email from egift')).toEqual([
     { recipient_email: 'mei.friend@example.com' },
   ])
+  await expect(egifts.getByText('mei.friend@example.com')).toBeVisible()
+  await expect(egifts.getByText('mei.firend@example.com')).toHaveCount(0)
+  await expect(egifts.getByRole('textbox')).toHaveValue('mei.friend@example.com')
   expect(await violationsOf(page)).toEqual([])
 })
 
