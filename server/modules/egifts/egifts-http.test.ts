@@ -98,6 +98,18 @@ describe.each(ENGINES)('eGift cards on %s (spec 5, 9.9)', (engine) => {
     expect((await cardMails()).map(codeIn).join('')).toBe('')
   })
 
+  test('the mail to the sender links to the order, with its secret where the sender is the buyer', async () => {
+    const own = await bought(guest(), { senderEmail: 'Buyer@example.com' })
+    const [, mail] = await cardMails()
+    const link = `/payment-result?orderNumber=${own.orderNumber}#${own.secret}`
+    expect(mail?.text).toContain(link)
+    expect(mail?.html).toContain(link)
+    const other = await bought(guest())
+    const [, copy] = await cardMails()
+    expect(copy?.text).toMatch(new RegExp(`: http\\S+/user/orders/detail/${other.orderNumber}\n`))
+    expect(`${copy?.text} ${copy?.html}`).not.toContain(other.secret)
+  })
+
   test('a day that has passed means now', async () => {
     await bought(guest(), { sendOn: '2020-01-01' })
     expect(await cardMails()).toHaveLength(2)
