@@ -3,7 +3,7 @@ import { buyNow } from '#contract/buying/buy-now.contract.ts'
 import { cartAdd } from '#contract/buying/cart.contract.ts'
 import { placeOrder, quoteOrder } from '#contract/buying/checkout.contract.ts'
 import { resendEgift } from '#contract/buying/egift.contract.ts'
-import { applyRefund, cancelOrder, orderDetail } from '#contract/buying/orders.contract.ts'
+import { applyRefund, cancelOrder, orderDetail, repurchase } from '#contract/buying/orders.contract.ts'
 import { submitPayment, submitWalletExpress } from '#contract/buying/payment.contract.ts'
 import type { OrderKey } from '#contract/fields.ts'
 import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
@@ -108,6 +108,16 @@ describe.each(ENGINES)('eGift cards on %s (spec 5, 9.9)', (engine) => {
     const [, copy] = await cardMails()
     expect(copy?.text).toMatch(new RegExp(`: http\\S+/user/orders/detail/${other.orderNumber}\n`))
     expect(`${copy?.text} ${copy?.html}`).not.toContain(other.secret)
+  })
+
+  test('an order of cards is not bought again, and where it is asked for the reason is the gift card', async () => {
+    const key = await bought(guest())
+    await cardMails()
+    expect((await viewOf(key)).actions).not.toContain('repurchase')
+    expect(await guest().get(repurchase, key, keyed())).toMatchObject({
+      added: [],
+      missing: [{ why: 'egift' }],
+    })
   })
 
   test('a day that has passed means now', async () => {
