@@ -6,11 +6,14 @@ import { resendEgift } from '#contract/buying/egift.contract.ts'
 import { applyRefund, cancelOrder, orderDetail, repurchase } from '#contract/buying/orders.contract.ts'
 import { submitPayment, submitWalletExpress } from '#contract/buying/payment.contract.ts'
 import type { OrderKey } from '#contract/fields.ts'
+import { formatDay } from '#domain/region/formats.ts'
+import { dayText } from '#domain/region/site-day.ts'
 import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
 import { checkoutCalls, keyed } from '#tests/world/money/checkout-calls.ts'
 import { aCoupon, aGiftCard } from '#tests/world/money/coupons.ts'
 import { codeIn, EGIFT, egiftCalls } from '#tests/world/money/egift-calls.ts'
 import { ADDRESS } from '#tests/world/people/addresses.ts'
+import { deliveredMails } from '#tests/world/people/members.ts'
 import { ENGINES } from '#tests/world/shops/engines.ts'
 import { aStockedShop } from '#tests/world/shops/stocked-shop.ts'
 import { aTestClient } from '#tests/world/shops/test-client.ts'
@@ -119,6 +122,28 @@ describe.each(ENGINES)('eGift cards on %s (spec 5, 9.9)', (engine) => {
       missing: [{ why: 'egift' }],
     })
   })
+
+  test.each([
+    ['at once', 0],
+    ['on its day', 3],
+  ])(
+    'the confirmation of a card that is sent %s says to whom it goes, and of no preparation',
+    async (...row) => {
+      const [, days] = row
+      const day = now().clock.now + days * DAY_MS
+      const sendOn = days === 0 ? '' : dayText(day, 'sg')
+      const key = await bought(guest(), { sendOn })
+      const mails = await deliveredMails(now())
+      const mail = mails.find(({ subject }) => subject === `Order ${key.orderNumber} is confirmed`)
+      const person = 'Mei, mei.friend@example.com'
+      expect(mail?.text).toContain(
+        days === 0 ? `It is being sent to ${person}.` : `It is sent to ${person}, on ${formatDay(day)}.`,
+      )
+      expect(mail?.text).not.toContain('preparing')
+      now().clock.now += (days + 1) * DAY_MS
+      await cardMails()
+    },
+  )
 
   test('a day that has passed means now', async () => {
     await bought(guest(), { sendOn: '2020-01-01' })
