@@ -110,6 +110,11 @@ test('an eGift card is previewed, paid for a Saturday, and sent to another addre
   await visit(page, '/products/p-1432E0001')
   const form = page.getByRole('form', { name: 'Your eGift card' })
   const buy = form.getByRole('button', { name: 'Buy this card' })
+  // All that is missing is marked at once, from the amount on.
+  await buy.click()
+  await expect(page.getByRole('radio', { name: 'S$100', exact: true })).toBeFocused()
+  await expect(page.getByText('Please select an amount.')).toBeVisible()
+  await expect(form.getByText('Enter the name of the recipient.')).toBeVisible()
   await page.getByRole('radio', { name: 'S$200', exact: true }).check()
   await form.getByLabel('Name of the recipient').fill('Mei')
   await form.getByLabel('Email of the recipient').fill('mei.firend@example.com')

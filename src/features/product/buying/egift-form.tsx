@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Controller, type FieldErrors } from 'react-hook-form'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { useDraftWriter } from '#blocks/use-draft-writer.ts'
@@ -87,20 +87,27 @@ function Fields({ spu, sku, amount, begun, onAmount, onBuy, onEmpty }: FieldsPro
   const form = useRef<HTMLFormElement>(null)
 
   async function buy(egift: Egift) {
-    if (!onAmount()) return
     setBusy(true)
     await draftWriter.settled()
     await onBuy(egift).finally(() => setBusy(false))
   }
 
-  /** Problems come in the order of the form. */
+  /** Shows all problems at once and focuses the first: the amount, which is chosen above the form, then those of the form in its order. */
+  function submit(event: FormEvent) {
+    const hasAmount = onAmount()
+    void handleSubmit(
+      (egift) => (hasAmount ? buy(egift) : undefined),
+      (problems) => hasAmount && showFirst(problems),
+    )(event)
+  }
+
   function showFirst(problems: FieldErrors<Egift>) {
     const [first] = Object.keys(problems)
     form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
 
   return (
-    <form ref={form} className={css.form} noValidate aria-label={t`Your eGift card`} onSubmit={(event) => void handleSubmit(buy, showFirst)(event)}>
+    <form ref={form} className={css.form} noValidate aria-label={t`Your eGift card`} onSubmit={submit}>
       <Checkbox {...register('sendToMyself')} label={t`Send it to myself`} />
       <EgiftPeople register={register} errors={errors} isOwn={own} />
       <Controller
