@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/time-units.ts'
 import { violationsOf } from '../world/device/axe.ts'
 import { guardOver } from '../world/browser/click-guard.ts'
 import { deliveredOrder, owner } from '../world/browser/delivered-order.ts'
@@ -108,6 +109,12 @@ test('an eGift card is previewed, paid for a Saturday, and sent to another addre
   await page.setViewportSize(DESKTOP)
   await visit(page, '/products/p-1432E0001')
   const form = page.getByRole('form', { name: 'Your eGift card' })
+  const buy = form.getByRole('button', { name: 'Buy this card' })
+  // All that is missing is marked at once, from the amount on.
+  await buy.click()
+  await expect(page.getByRole('radio', { name: 'S$100', exact: true })).toBeFocused()
+  await expect(page.getByText('Please select an amount.')).toBeVisible()
+  await expect(form.getByText('Enter the name of the recipient.')).toBeVisible()
   await page.getByRole('radio', { name: 'S$200', exact: true }).check()
   await form.getByLabel('Name of the recipient').fill('Mei')
   await form.getByLabel('Email of the recipient').fill('mei.firend@example.com')
@@ -121,9 +128,21 @@ test('an eGift card is previewed, paid for a Saturday, and sent to another addre
   await expect(form.getByText('www. example. com')).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   const saturday = nextSaturday()
-  await form.getByLabel('Send it on').fill(saturday)
-  await form.getByRole('button', { name: 'Buy this card' }).click()
+  const day = form.getByLabel('Send it on')
+  await day.fill(dayInSingapore(-1))
+  await guardOver(page)
+  await buy.click()
+  await expect(form.getByText('This day has passed. Choose today or a later day.')).toBeVisible()
+  await expect(day).toBeFocused()
+  await expect(day).toHaveAttribute('min', dayInSingapore(0))
+  await expect(form.getByText(/^At 9 in the morning, Singapore time\./)).toBeVisible()
+  await day.fill(saturday)
+  await guardOver(page)
+  await buy.click()
   await expect(page.getByRole('heading', { name: 'Your eGift card' })).toBeVisible()
+  await expect(
+    page.getByText(/^We send it on Sat \d+ \w+ at 9 in the morning, Singapore time\.$/),
+  ).toBeVisible()
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ann@example.com')
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Pay S$200.00' }).click()
@@ -136,6 +155,13 @@ test('an eGift card is previewed, paid for a Saturday, and sent to another addre
     recipient_email: 'mei.firend@example.com',
   })
 
+  const result = page.getByRole('main')
+  await expect(result.getByText(/^We send it on .+ to .*Mei.*mei\.firend@example\.com/).first()).toBeVisible()
+  await expect(result.getByText(/business days|Arrives/)).toHaveCount(0)
+  const destination = result.getByRole('region', { name: 'Sent by email' })
+  await expect(destination.getByText('mei.firend@example.com')).toBeVisible()
+  await expect(destination.getByText('ann@example.com')).toHaveCount(0)
+
   // The device has what opens a guest's order.
   const [{ number } = {}] = rowsOf(shop, 'select number from shop_order order by created_at desc limit 1')
   await page.goto(`/user/orders/detail/${String(number)}`)
@@ -147,12 +173,20 @@ test('an eGift card is previewed, paid for a Saturday, and sent to another addre
   expect(rowsOf(shop, 'select recipient_email from egift')).toEqual([
     { recipient_email: 'mei.friend@example.com' },
   ])
+  await expect(egifts.getByText('mei.friend@example.com')).toBeVisible()
+  await expect(egifts.getByText('mei.firend@example.com')).toHaveCount(0)
+  await expect(egifts.getByRole('textbox')).toHaveValue('mei.friend@example.com')
   expect(await violationsOf(page)).toEqual([])
 })
 
 /** A Saturday that is not today in Singapore, as `YYYY-MM-DD`. */
 function nextSaturday(): string {
-  const day = new Date(Date.now() + 8 * 3_600_000)
+  const day = new Date(dayInSingapore(0))
   day.setUTCDate(day.getUTCDate() + 7 - ((day.getUTCDay() + 1) % 7 || 7) + 7)
   return day.toISOString().slice(0, 10)
+}
+
+/** The day in Singapore this many days from now, as `YYYY-MM-DD`. */
+function dayInSingapore(ahead: number): string {
+  return new Date(Date.now() + ahead * DAY_MS + 8 * 3_600_000).toISOString().slice(0, 10)
 }

@@ -20,7 +20,7 @@ type Why = Answer['missing'][number]['why']
 
 /**
  * Puts what can be bought of an order into the caller's bag at today's prices, once for each key, and names what cannot with its reason: a
- * gift and a piece that points have redeemed are no goods for money (traps 2.13).
+ * gift and a piece that points have redeemed are no goods for money (traps 2.13), and an eGift card is bought on its own page.
  */
 export async function repurchase(
   context: RequestContext,
@@ -70,6 +70,6 @@ async function addLine(tx: Tx, context: ShopperContext, line: OrderLine): Promis
     return undefined
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
-    return error.reason === 'sold-out' ? 'sold-out' : 'ended'
+    return error.reason === 'sold-out' ? 'sold-out' : error.reason === 'egift-alone' ? 'egift' : 'ended'
   }
 }

@@ -30,7 +30,6 @@ export const SENT_TEXTS = {
     message:
       'Is the address wrong? On the page of your order you can correct it and send the card again, as long as it has not been used.',
   },
-  open: /*i18n*/ { id: 'egift.sent-open', message: 'Go to the shop' },
   end: /*i18n*/ {
     id: 'egift.sent-end',
     message: 'You receive this message because a gift card was sent in your name.',

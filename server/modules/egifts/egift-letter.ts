@@ -91,16 +91,25 @@ function drawnCard(card: Readonly<Record<'amount' | 'code' | 'label' | 'until', 
   </table>`
 }
 
-/** Tells the sender where the card went; undefined where the sender is erased. */
-export function sentLetter({ env, texts }: Letters, id: string, card: LetterOfCard): Mail | undefined {
+interface LinkToOrder {
+  readonly id: string
+  /** The page of the order, where its address is corrected. */
+  readonly link: string
+}
+
+/** Tells the sender where the card went, with a link to the order; undefined where the sender is erased. */
+export function sentLetter(
+  { texts }: Pick<Letters, 'texts'>,
+  { id, link }: LinkToOrder,
+  card: LetterOfCard,
+): Mail | undefined {
   if (card.sender_email === '') return undefined
-  const { site, language } = storefrontOfRow(card)
+  const { language } = storefrontOfRow(card)
   const say = texts.in(language)
   const name = unlinked(card.recipient_name)
   const subject = say(SENT_TEXTS.subject, { name })
   const lead = say(SENT_TEXTS.lead, { name, amount: amountOf(card), email: card.recipient_email })
-  const [mend, open, end] = [say(SENT_TEXTS.mend), say(SENT_TEXTS.open), say(SENT_TEXTS.end)]
-  const link = `${siteOrigin(env.publicUrl, site)}${writeLanguage('/', language, site)}`
+  const [mend, open, end] = [say(SENT_TEXTS.mend), say(UNDELIVERED_TEXTS.open), say(SENT_TEXTS.end)]
   const body = html`<p>${lead}</p>
     <p>${mend}</p>`
   return {
@@ -112,12 +121,9 @@ export function sentLetter({ env, texts }: Letters, id: string, card: LetterOfCa
   }
 }
 
-interface Undelivered {
-  readonly id: string
+interface Undelivered extends LinkToOrder {
   /** The buyer's address. */
   readonly to: string
-  /** Opens the order. */
-  readonly link: string
 }
 
 /** Tells the buyer that the card could not be delivered, with a link to the order, where its address is corrected (traps 3.16). */

@@ -1,3 +1,6 @@
+import { writeLanguage } from '#domain/region/language.ts'
+import { foldCode } from '#domain/text/typed-text.ts'
+import { siteOrigin } from '../../core/site-origin.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { transact } from '../../db/transaction.ts'
 import type { QueuedItem } from '../../queue/outbox.ts'
@@ -23,7 +26,8 @@ export async function sendEgiftMail(services: Services, item: QueuedItem): Promi
   const { cardId } = queued
   if (queued.template === 'sent') {
     const card = await letterOf(services, cardId)
-    const mail = card && sentLetter(services, item.id, card)
+    if (!card) return
+    const mail = sentLetter(services, { id: item.id, link: await linkForSender(services, card) }, card)
     if (mail) await services.mail.send(mail)
     return
   }
@@ -44,6 +48,20 @@ async function tellBuyer(services: Services, id: string, { cardId, turn }: Queue
   const secret = await orderSecret(services.store.db, card.order_id)
   const link = orderLink(services.env.publicUrl, storefrontOfRow(card), { orderNumber: card.number, secret })
   await services.mail.send(undeliveredLetter(services, { id, to: card.buyer, link }, card))
+}
+
+/** Opens the order with its secret where the sender is the buyer; another sender's address is as unproven as the recipient's and gets none. */
+async function linkForSender(
+  { store, env }: Services,
+  card: NonNullable<Awaited<ReturnType<typeof letterOf>>>,
+): Promise<string> {
+  const storefront = storefrontOfRow(card)
+  const { order_id: orderId, number: orderNumber } = card
+  if (foldCode(card.buyer).toLowerCase() === card.sender_email.toLowerCase())
+    return orderLink(env.publicUrl, storefront, { orderNumber, secret: await orderSecret(store.db, orderId) })
+  const { site, language } = storefront
+  const page = `/user/orders/detail/${encodeURIComponent(orderNumber)}`
+  return `${siteOrigin(env.publicUrl, site)}${writeLanguage(page, language, site)}`
 }
 
 /** Gives the card a new code, which is in the answer alone; undefined where this turn is over. */

@@ -3,14 +3,17 @@ import { buyNow } from '#contract/buying/buy-now.contract.ts'
 import { cartAdd } from '#contract/buying/cart.contract.ts'
 import { placeOrder, quoteOrder } from '#contract/buying/checkout.contract.ts'
 import { resendEgift } from '#contract/buying/egift.contract.ts'
-import { applyRefund, cancelOrder, orderDetail } from '#contract/buying/orders.contract.ts'
+import { applyRefund, cancelOrder, orderDetail, repurchase } from '#contract/buying/orders.contract.ts'
 import { submitPayment, submitWalletExpress } from '#contract/buying/payment.contract.ts'
 import type { OrderKey } from '#contract/fields.ts'
+import { formatDay } from '#domain/region/formats.ts'
+import { dayText } from '#domain/region/site-day.ts'
 import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
 import { checkoutCalls, keyed } from '#tests/world/money/checkout-calls.ts'
 import { aCoupon, aGiftCard } from '#tests/world/money/coupons.ts'
 import { codeIn, EGIFT, egiftCalls } from '#tests/world/money/egift-calls.ts'
 import { ADDRESS } from '#tests/world/people/addresses.ts'
+import { deliveredMails } from '#tests/world/people/members.ts'
 import { ENGINES } from '#tests/world/shops/engines.ts'
 import { aStockedShop } from '#tests/world/shops/stocked-shop.ts'
 import { aTestClient } from '#tests/world/shops/test-client.ts'
@@ -97,6 +100,50 @@ describe.each(ENGINES)('eGift cards on %s (spec 5, 9.9)', (engine) => {
     expect((await viewOf(key)).egifts).toMatchObject([{ cards: [{ state: 'sent' }] }])
     expect((await cardMails()).map(codeIn).join('')).toBe('')
   })
+
+  test('the mail to the sender links to the order, with its secret where the sender is the buyer', async () => {
+    const own = await bought(guest(), { senderEmail: 'Buyer@example.com' })
+    const [, mail] = await cardMails()
+    const link = `/payment-result?orderNumber=${own.orderNumber}#${own.secret}`
+    expect(mail?.text).toContain(link)
+    expect(mail?.html).toContain(link)
+    const other = await bought(guest())
+    const [, copy] = await cardMails()
+    expect(copy?.text).toMatch(new RegExp(`: http\\S+/user/orders/detail/${other.orderNumber}\n`))
+    expect(`${copy?.text} ${copy?.html}`).not.toContain(other.secret)
+  })
+
+  test('an order of cards is not bought again, and where it is asked for the reason is the gift card', async () => {
+    const key = await bought(guest())
+    await cardMails()
+    expect((await viewOf(key)).actions).not.toContain('repurchase')
+    expect(await guest().get(repurchase, key, keyed())).toMatchObject({
+      added: [],
+      missing: [{ why: 'egift' }],
+    })
+  })
+
+  test.each([
+    ['at once', 0],
+    ['on its day', 3],
+  ])(
+    'the confirmation of a card that is sent %s says to whom it goes, and of no preparation',
+    async (...row) => {
+      const [, days] = row
+      const day = now().clock.now + days * DAY_MS
+      const sendOn = days === 0 ? '' : dayText(day, 'sg')
+      const key = await bought(guest(), { sendOn })
+      const mails = await deliveredMails(now())
+      const mail = mails.find(({ subject }) => subject === `Order ${key.orderNumber} is confirmed`)
+      const person = 'Mei, mei.friend@example.com'
+      expect(mail?.text).toContain(
+        days === 0 ? `It is being sent to ${person}.` : `It is sent to ${person}, on ${formatDay(day)}.`,
+      )
+      expect(mail?.text).not.toContain('preparing')
+      now().clock.now += (days + 1) * DAY_MS
+      await cardMails()
+    },
+  )
 
   test('a day that has passed means now', async () => {
     await bought(guest(), { sendOn: '2020-01-01' })

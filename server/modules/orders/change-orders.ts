@@ -36,8 +36,8 @@ async function hideOrder(tx: Tx, context: ShopperContext, access: OrderAccess): 
   if (order.hidden_at !== null) return
   const now = context.services.now()
   const hasOpenReturn = (await returnsOfOrder(tx, order.id)).some(({ state }) => isOpenReturn(state))
-  const facts = { status: order.status, hasOpenReturn, now, lines: [], hasParcel: false, isToReview: false }
-  if (!orderActions({ ...facts, returnUntil: undefined }).includes('delete'))
+  const none = { lines: [], hasParcel: false, isOfEgifts: false, isToReview: false, returnUntil: undefined }
+  if (!orderActions({ ...none, status: order.status, hasOpenReturn, now }).includes('delete'))
     throw new ShopError('order-not-ended')
   await tx.updateTable('shop_order').set({ hidden_at: now }).where('id', '=', order.id).execute()
 }

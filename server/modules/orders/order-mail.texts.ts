@@ -86,6 +86,13 @@ export const MAIL_TEXTS = {
       message: 'Your items are back with us. The refund follows.',
     },
   },
+  /** In the place of the lead of a paid order of goods. */
+  egiftPaid: /*i18n*/ {
+    id: 'mail.egift-paid',
+    message: 'Thank you. Your payment has arrived. The gift card goes out by email.',
+  },
+  egiftNow: /*i18n*/ { id: 'mail.egift-now', message: 'It is being sent to {name}, {email}.' },
+  egiftOn: /*i18n*/ { id: 'mail.egift-on', message: 'It is sent to {name}, {email}, on {day}.' },
   refund: /*i18n*/ { id: 'mail.refund', message: 'Refund: {amount}' },
   credit: /*i18n*/ { id: 'mail.credit', message: 'Credit note {credit} for receipt {receipt}' },
   returnNumber: /*i18n*/ { id: 'mail.return-number', message: 'Return number: {number}' },

@@ -1,6 +1,8 @@
+import type { EgiftView } from '#contract/buying/egift-fields.ts'
 import type { OrderView } from '#contract/buying/orders.contract.ts'
 import type { OrderKey } from '#contract/fields.ts'
 import { writtenAddress } from '#domain/checkout/written-address.ts'
+import { formatDay } from '#domain/region/formats.ts'
 import { writeLanguage } from '#domain/region/language.ts'
 import { adjustmentWords } from '#domain/cart/adjustment-words.ts'
 import type { Say } from '#domain/region/say.ts'
@@ -106,12 +108,14 @@ export function orderLink(
 function leadOf(
   say: Say,
   { template, parcel, refundId, returnId, note = '' }: QueuedMail,
-  { refunds, returns, receiptNumber: receipt = '' }: OrderView,
+  { paidAt, egifts, refunds, returns, receiptNumber: receipt = '' }: OrderView,
 ): readonly string[] {
   const refund = refunds.find(({ id }) => id === refundId)
   const number = returns.find(({ id }) => id === returnId)?.returnNumber
   return [
-    say(MAIL_TEXTS.lead[template]),
+    ...(template === 'paid' && egifts
+      ? [say(MAIL_TEXTS.egiftPaid), ...egifts.map((egift) => egiftLine(say, egift, paidAt))]
+      : [say(MAIL_TEXTS.lead[template])]),
     ...(note === '' ? [] : [unlinked(note)]),
     ...(parcel ? [say(MAIL_TEXTS.parcel, { ...parcel })] : []),
     ...(number === undefined ? [] : [say(MAIL_TEXTS.returnNumber, { number })]),
@@ -120,6 +124,13 @@ function leadOf(
       ? []
       : [say(MAIL_TEXTS.credit, { credit: refund.creditNumber, receipt })]),
   ]
+}
+
+/** To whom the cards of a line go, and on which day where they wait for one. */
+function egiftLine(say: Say, { recipientName, recipientEmail, sendAt }: EgiftView, paidAt: number | null) {
+  const person = { name: unlinked(recipientName), email: recipientEmail }
+  if (sendAt <= (paidAt ?? sendAt)) return say(MAIL_TEXTS.egiftNow, person)
+  return say(MAIL_TEXTS.egiftOn, { ...person, day: formatDay(sendAt) })
 }
 
 interface MailParts {

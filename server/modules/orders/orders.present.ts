@@ -30,9 +30,9 @@ export async function presentOrder(db: Reader, order: Order, reading: OrderReadi
   const state = paymentStateOf(order.status, newest?.state, await wasChanged(db, order))
   const format = formatterOf(order, reading.locale)
   const lines = await linesOfOrder(db, order.id)
-  const after = await afterSaleOf(db, { order, lines }, reading)
-  const { site } = storefrontOfRow(order)
   const egifts = await egiftsOfOrder(db, order.id)
+  const after = await afterSaleOf(db, { order, lines, isOfEgifts: egifts.length > 0 }, reading)
+  const { site } = storefrontOfRow(order)
   return {
     orderNumber: order.number,
     status: order.status,

@@ -2,28 +2,40 @@ import { Trans } from '@lingui/react/macro'
 import { writePhone } from '#domain/checkout/phone.ts'
 import { writtenAddress } from '#domain/checkout/written-address.ts'
 import type { OrderView } from '#contract/buying/orders.contract.ts'
+import type { EgiftView } from '#contract/buying/egift-fields.ts'
 import { useStorefront } from '../storefront/storefront-context.tsx'
+import { EgiftDelivery } from './egift-delivery.tsx'
 import css from './order-details.module.css'
 
 /** The destination in the format of its country. */
 export function OrderDestination({ order }: { readonly order: OrderView }) {
   const lines = useDestination(order)
-  const isMailed = order.egifts !== undefined
+  if (order.egifts) return <EgiftDestination egifts={order.egifts} />
   return (
     <section aria-labelledby="destination">
       <h2 id="destination">
-        {isMailed ? (
-          <Trans>Sent by email</Trans>
-        ) : order.shippingMethod === 'pickup' ? (
-          <Trans>Pickup location</Trans>
-        ) : (
-          <Trans>Shipping address</Trans>
-        )}
+        {order.shippingMethod === 'pickup' ? <Trans>Pickup location</Trans> : <Trans>Shipping address</Trans>}
       </h2>
       <AddressLines lines={lines} />
       <p className={css.address}>
         <bdi>{order.email}</bdi>
       </p>
+    </section>
+  )
+}
+
+/** The recipients of its cards; they have no parcel, and the buyer's address gets none of them. */
+function EgiftDestination({ egifts }: { readonly egifts: readonly EgiftView[] }) {
+  return (
+    <section aria-labelledby="destination">
+      <h2 id="destination">
+        <Trans>Sent by email</Trans>
+      </h2>
+      {egifts.map((egift) => (
+        <p key={egift.position} className={css.address}>
+          <EgiftDelivery egift={egift} />
+        </p>
+      ))}
     </section>
   )
 }

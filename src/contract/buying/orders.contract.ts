@@ -316,7 +316,7 @@ export const repurchase = endpoint('POST', '/order/repurchase', {
         productsName: v.string(),
         imageUrl: v.string(),
         baseUrl: v.string(),
-        why: v.picklist(['sold-out', 'ended', 'gift', 'points']),
+        why: v.picklist(['sold-out', 'ended', 'gift', 'points', 'egift']),
       }),
     ),
     goodsTotalQuantity: count,

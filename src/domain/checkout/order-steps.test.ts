@@ -11,6 +11,7 @@ interface Situation {
   readonly now: number
   readonly sent?: number
   readonly shippingMethod?: ShippingMethod
+  readonly cardsToSend?: number
 }
 
 describe('what is still to come for a paid order (spec 9.7)', () => {
@@ -24,10 +25,13 @@ describe('what is still to come for a paid order (spec 9.7)', () => {
     ['shipped, on the tenth business day', { now: 14, sent: 0 }, ['travel', 'return']],
     ['shipped, after the tenth business day', { now: 15, sent: 0 }, ['return']],
     ['shipped, on the last day of a return', { now: 29, sent: 0 }, ['return']],
+    ['of eGift cards, before they are sent', { now: 0, cardsToSend: 2 }, ['mail']],
+    ['of eGift cards, on their day months later', { now: 90, cardsToSend: 1 }, ['mail']],
+    ['of eGift cards, once they are sent', { now: 0, cardsToSend: 0 }, []],
     ['shipped half a year ago', { now: 180, sent: 0 }, []],
-  ])('%s', (_, { now, sent, shippingMethod = 'delivery' }, steps) => {
+  ])('%s', (_, { now, sent, shippingMethod = 'delivery', cardsToSend }, steps) => {
     const shippedAt = sent === undefined ? undefined : PAID + sent * DAY
     const place = { site: 'sg', now: PAID + now * DAY } as const
-    expect(stepsAhead({ shippingMethod, paidAt: PAID, shippedAt }, place)).toEqual(steps)
+    expect(stepsAhead({ shippingMethod, paidAt: PAID, shippedAt, cardsToSend }, place)).toEqual(steps)
   })
 })

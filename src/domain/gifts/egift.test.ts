@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { checkEgift, egiftExpiry, egiftParts, egiftRecipient, LONGEST_MESSAGE, type Egift } from './egift.ts'
+import {
+  checkEgift,
+  checkNewEgift,
+  egiftDays,
+  egiftExpiry,
+  egiftParts,
+  egiftRecipient,
+  LONGEST_MESSAGE,
+  type Egift,
+} from './egift.ts'
 
 const CARD: Egift = {
   sendToMyself: false,
@@ -70,4 +79,29 @@ test('the day of a card is within a year', () => {
   const problemsOf = (sendOn: string) => checkEgift({ ...CARD, sendOn }, now)
   expect(['', '2020-01-01', '2027-11-29'].map(problemsOf)).toEqual([{}, {}, {}])
   expect(problemsOf('2027-12-01')).toEqual({ sendOn: 'too-long' })
+})
+
+// 16:30 of 28 November in UTC: the next day in Singapore and Sydney, the same in Madrid.
+const EVENING = Date.parse('2026-11-28T16:30:00Z')
+
+test.each([
+  ['sg', '2026-11-29', '2027-11-29'],
+  ['au', '2026-11-29', '2027-11-29'],
+  ['eu', '2026-11-28', '2027-11-28'],
+] as const)('the form of %s offers the days from %s to %s (traps 3.15)', (site, first, last) => {
+  expect(egiftDays(EVENING, site)).toEqual({ first, last })
+  for (const sendOn of [first, last]) {
+    expect(checkNewEgift({ ...CARD, sendOn }, { now: EVENING, site })).toEqual({})
+    expect(checkEgift({ ...CARD, sendOn }, EVENING)).toEqual({})
+  }
+})
+
+test.each([
+  ['no day', '', {}],
+  ['yesterday', '2026-11-28', { sendOn: 'past' }],
+  ['today', '2026-11-29', {}],
+  ['the day after a year', '2027-11-30', { sendOn: 'too-long' }],
+  ['a day that is none', '2026-02-30', { sendOn: 'invalid' }],
+] as const)('a card that is being written for %s', (_, sendOn, problems) => {
+  expect(checkNewEgift({ ...CARD, sendOn }, { now: EVENING, site: 'sg' })).toEqual(problems)
 })

@@ -3,6 +3,8 @@ import { DAY_MS } from '../time-units.ts'
 import { hasHiddenSignsInLines } from '../text/hidden-signs.ts'
 import { isPersonName } from '../text/person-name.ts'
 import { checkEmail } from '../checkout/email.ts'
+import { dayText } from '../region/site-day.ts'
+import type { Site } from '../region/sites.ts'
 
 /** What a card can cost, in cents of S$ (spec 9.9). */
 export const EGIFT_AMOUNTS: ReadonlySet<number> = new Set([100_00, 200_00, 500_00, 1000_00])
@@ -25,7 +27,7 @@ export interface Egift {
 }
 
 export type EgiftPart = Exclude<keyof Egift, 'sendToMyself'>
-export type EgiftProblem = 'missing' | 'invalid' | 'too-long'
+export type EgiftProblem = 'missing' | 'invalid' | 'too-long' | 'past'
 
 const isName = (part: EgiftPart) => part === 'recipientName' || part === 'senderName'
 
@@ -45,6 +47,23 @@ export function checkEgift(egift: Egift, now = 0): Partial<Record<EgiftPart, Egi
   if (!problems.sendOn && now > 0 && Date.parse(egift.sendOn) > now + LATEST_SEND_DAYS * DAY_MS)
     problems.sendOn = 'too-long'
   return problems
+}
+
+/** The first and the last day that a form offers: today by the clock of the site, and one that the server takes for a day longer. */
+export function egiftDays(now: number, site: Site): { readonly first: string; readonly last: string } {
+  return { first: dayText(now, site), last: dayText(now + (LATEST_SEND_DAYS - 1) * DAY_MS, site) }
+}
+
+/** As `checkEgift`, for a card that is being written: the server sends one whose day has passed meanwhile at once (traps 3.15). */
+export function checkNewEgift(
+  egift: Egift,
+  { now, site }: { readonly now: number; readonly site: Site },
+): Partial<Record<EgiftPart, EgiftProblem>> {
+  const problems = checkEgift(egift, now)
+  const { first, last } = egiftDays(now, site)
+  if (problems.sendOn || egift.sendOn === '') return problems
+  if (egift.sendOn < first) return { ...problems, sendOn: 'past' }
+  return egift.sendOn > last ? { ...problems, sendOn: 'too-long' } : problems
 }
 
 function problemOf(part: EgiftPart, text: string): EgiftProblem | undefined {

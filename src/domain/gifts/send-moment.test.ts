@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { momentIn, sendMoment } from './send-moment.ts'
+import { isSentAtOnce, momentIn, sendMoment } from './send-moment.ts'
 
 const utc = (text: string) => Date.parse(`${text}Z`)
 
@@ -36,4 +36,15 @@ test('a card without a day, and one whose day has passed, is sent now', () => {
   const now = utc('2027-02-14T01:00')
   const at = (date?: string) => sendMoment(date, 'Asia/Singapore', now) - now
   expect([at(), at('2020-01-01'), at('2027-02-14'), at('2027-02-15')]).toEqual([0, 0, 0, 24 * 3_600_000])
+})
+
+test.each([
+  ['', true],
+  ['2027-02-13', true],
+  ['2027-02-14', false],
+  ['2027-02-15', false],
+])('a card for the day "%s" is sent at once: %s', (date, isAtOnce) => {
+  const eight = utc('2027-02-14T00:00')
+  expect(isSentAtOnce(date, 'Asia/Singapore', eight)).toBe(isAtOnce)
+  expect(isSentAtOnce('2027-02-14', 'Asia/Singapore', eight + 3_600_000)).toBe(true)
 })

@@ -21,6 +21,11 @@ export function momentIn({ date, time, zone }: LocalMoment): number {
   return exact.length > 0 ? Math.min(...exact) : utc - before
 }
 
+/** Whether a card is sent as soon as it is paid: without a day, or after its hour. */
+export function isSentAtOnce(date: string, zone: string, now: number): boolean {
+  return date === '' || momentIn({ date, time: EGIFT_TIME, zone }) <= now
+}
+
 /** When a card is sent: at once without a day, and for one that has passed (traps 3.15). */
 export function sendMoment(date: string | undefined, zone: string, now: number): number {
   return date === undefined ? now : Math.max(now, momentIn({ date, time: EGIFT_TIME, zone }))

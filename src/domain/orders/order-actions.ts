@@ -17,6 +17,8 @@ export interface ActionFacts {
   readonly status: OrderStatus
   readonly lines: readonly (LineCounts & { readonly isReturnable: boolean })[]
   readonly hasParcel: boolean
+  /** eGift cards alone: they are bought on their own page, not in the bag. */
+  readonly isOfEgifts: boolean
   readonly isToReview: boolean
   /** Epoch milliseconds; undefined before it is delivered. */
   readonly returnUntil: number | undefined
@@ -43,6 +45,6 @@ const ALLOWED: Readonly<Record<OrderAction, (facts: ActionFacts) => boolean>> = 
   cancel: ({ status, lines }) =>
     mayBuyer(status, 'cancel') ||
     (mayBuyer(status, 'cancel-part') && lines.some((line) => cancellable(line) > 0)),
-  repurchase: ({ status }) => status !== 'unpaid',
+  repurchase: ({ status, isOfEgifts }) => status !== 'unpaid' && !isOfEgifts,
   delete: ({ status, hasOpenReturn }) => ENDED.includes(status) && !hasOpenReturn,
 }

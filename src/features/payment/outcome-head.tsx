@@ -11,7 +11,7 @@ export type OutcomeHeadProps = { readonly outcome: Outcome; readonly order: Orde
 
 /** The outcome in large type, then the order's number. */
 export function OutcomeHead({ outcome, order }: OutcomeHeadProps) {
-  const { title, text } = HEADS[outcome](order)
+  const { title, text } = (order.egifts ? { ...HEADS, ...EGIFT_HEADS } : HEADS)[outcome](order)
   return (
     <>
       <h1>{title}</h1>
@@ -113,3 +113,15 @@ const HEADS = {
     text: <Trans>Your payment differs from the total. We’ll email you within 24-48 hours.</Trans>,
   }),
 } as const satisfies Record<Outcome, (order: OrderView) => Head>
+
+/** Of eGift cards, which come by mail. */
+const EGIFT_HEADS = {
+  shipped: () => ({
+    title: <Trans>Part of your gift cards is sent</Trans>,
+    text: <Trans>The others follow by email.</Trans>,
+  }),
+  delivered: () => ({
+    title: <Trans>Your gift card is sent</Trans>,
+    text: <Trans>It went out by email, with its code.</Trans>,
+  }),
+} as const satisfies Partial<Record<Outcome, () => Head>>

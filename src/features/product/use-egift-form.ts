@@ -1,22 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { useDraftForm } from '#blocks/use-draft-form.ts'
 import type { DraftWriter } from '#blocks/use-draft-writer.ts'
 import type { EgiftDraft } from '#drafts/egift-draft.ts'
-import { checkEgift, type Egift, type EgiftPart, type EgiftProblem } from '#domain/gifts/egift.ts'
+import { checkNewEgift, type Egift, type EgiftPart, type EgiftProblem } from '#domain/gifts/egift.ts'
+import { serverNow } from '#platform/timing/clock.ts'
 
 /** The form of an eGift card with the rules of spec 5. */
 export function useEgiftForm(draftWriter: DraftWriter<EgiftDraft>) {
+  const { site } = useStorefront()
   // The amount is chosen above the form.
   const { sku: _, ...fields } = draftWriter.current()
   return useDraftForm<Egift>({
     fields,
-    check: (egift) => checkEgift(egift, Date.now()),
+    check: (egift) => checkNewEgift(egift, { now: serverNow(), site }),
     words: useProblemWords(),
     onChange: draftWriter.change,
   })
 }
 
-function useProblemWords(): Record<EgiftPart, Record<EgiftProblem, string>> {
+function useProblemWords(): Record<EgiftPart, Partial<Record<EgiftProblem, string>>> {
   const { t } = useLingui()
   const long = t`This is too long.`
   const name = t`Write the name in letters, without web addresses and invisible characters.`
@@ -35,6 +38,7 @@ function useProblemWords(): Record<EgiftPart, Record<EgiftProblem, string>> {
       missing: t`Choose a day.`,
       invalid: t`Choose a day of the calendar.`,
       'too-long': t`Choose a day within a year.`,
+      past: t`This day has passed. Choose today or a later day.`,
     },
   }
 }

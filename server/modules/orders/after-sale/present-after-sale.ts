@@ -45,7 +45,7 @@ type LineFacts = Pick<
 /** What follows the purchase of an order, for its pages. */
 export async function afterSaleOf(
   db: Reader,
-  { order, lines }: OrderWithLines,
+  { order, lines, isOfEgifts }: OrderWithLines & { readonly isOfEgifts: boolean },
   reading: OrderReading,
 ): Promise<{ readonly facts: Facts; readonly ofLine: (line: OrderLine) => LineFacts }> {
   const { now } = reading
@@ -59,6 +59,7 @@ export async function afterSaleOf(
     status: order.status,
     lines: lines.map((line) => ({ ...countsOf(line), isReturnable: isReturnable(line) })),
     hasParcel: parcels.length > 0,
+    isOfEgifts,
     isToReview: lines.some(isToReview),
     returnUntil: until,
     hasOpenReturn: returns.some(({ state }) => isOpenReturn(state)),

@@ -8,7 +8,8 @@ import type { EgiftView } from '#contract/buying/egift-fields.ts'
 import type { OrderView } from '#contract/buying/orders.contract.ts'
 import type { OrderAccess } from '#contract/fields.ts'
 import { isolate } from '#domain/text/isolate.ts'
-import { ORDER_DETAIL } from '#queries/orders/order-queries.ts'
+import { ORDER_DETAIL, ORDER_LISTS } from '#queries/orders/order-queries.ts'
+import { refreshOrders } from '#sync/orders/pending-orders.ts'
 import { toast } from '#ui/toast/toast.ts'
 import css from './order-detail.module.css'
 
@@ -37,12 +38,22 @@ function Egift({ egift, access }: { readonly egift: EgiftView; readonly access: 
   const [to, at] = [isolate(egift.recipientName), isolate(recipientEmail)]
   const isFree = cards.some(({ state }) => state !== 'used' && state !== 'blocked')
 
+  /** The page shows the order of the device's list first, and the field its address: both are read again before the field is let go. */
+  async function readAgain() {
+    const keys = [[ORDER_DETAIL, access.orderNumber], [ORDER_LISTS]]
+    await Promise.all([
+      // The device reads them again with its next network.
+      refreshOrders().catch(() => {}),
+      ...keys.map((queryKey) => queries.invalidateQueries({ queryKey })),
+    ])
+  }
+
   async function send(email: string): Promise<boolean> {
     try {
       const sent = await sendEgiftAgain(queries, access, { position, email })
       const target = isolate(email)
       toast(sent > 0 ? t`On its way to ${target}` : t`It goes to ${target} on its day`)
-      void queries.invalidateQueries({ queryKey: [ORDER_DETAIL] })
+      await readAgain()
       return true
     } catch (error) {
       toast(words(error))

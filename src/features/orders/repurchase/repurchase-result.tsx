@@ -94,5 +94,6 @@ const WHY = {
   'sold-out': () => <Trans>Sold out</Trans>,
   ended: () => <Trans>No longer in the shop</Trans>,
   gift: () => <Trans>It was a gift of that order</Trans>,
+  egift: () => <Trans>A gift card is bought on its own page, with its recipient</Trans>,
   points: () => <Trans>It is redeemed with points, on its own page</Trans>,
 } as const

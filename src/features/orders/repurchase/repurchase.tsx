@@ -19,13 +19,17 @@ export function Repurchase({ order, access }: ShownOrder) {
   return (
     <div className={css.page}>
       <p>
-        <Trans>
-          Everything of order{' '}
-          <PageLink href={`/user/orders/detail/${orderNumber}`} className={linkClass()}>
-            {orderNumber}
-          </PageLink>{' '}
-          that we still have goes into your bag, at today’s prices.
-        </Trans>
+        {order.egifts ? (
+          <Trans>Gift cards do not go into the bag: each is bought on its own page.</Trans>
+        ) : (
+          <Trans>
+            Everything of order{' '}
+            <PageLink href={`/user/orders/detail/${orderNumber}`} className={linkClass()}>
+              {orderNumber}
+            </PageLink>{' '}
+            that we still have goes into your bag, at today’s prices.
+          </Trans>
+        )}
       </p>
       <ul className={css.rows}>
         {order.item
@@ -43,7 +47,7 @@ export function Repurchase({ order, access }: ShownOrder) {
             </li>
           ))}
       </ul>
-      {!online && (
+      {!online && !order.egifts && (
         <Notice tone="warn" role="status">
           <Trans>You’re offline. The shop looks up what it still has, which needs a connection.</Trans>
         </Notice>
@@ -53,9 +57,11 @@ export function Repurchase({ order, access }: ShownOrder) {
           {problem}
         </Notice>
       )}
-      <Button busy={busy} aria-disabled={!online} onClick={() => online && start()}>
-        <Trans>Add to bag</Trans>
-      </Button>
+      {!order.egifts && (
+        <Button busy={busy} aria-disabled={!online} onClick={() => online && start()}>
+          <Trans>Add to bag</Trans>
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { EgiftDelivery, isEgiftDone } from '#blocks/order/egift-delivery.tsx'
 import { ArrivalDays } from '#blocks/storefront/arrival-days.tsx'
 import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import type { OrderView } from '#contract/buying/orders.contract.ts'
@@ -14,7 +15,12 @@ export function NextSteps({ order }: { readonly order: OrderView }) {
   const now = useServerNow()
   const { shippingMethod, createdAt, paidAt, parcels } = order
   if (now === undefined) return null
-  const paid = { shippingMethod, paidAt: paidAt ?? createdAt, shippedAt: parcels[0]?.shippedAt }
+  const paid = {
+    shippingMethod,
+    paidAt: paidAt ?? createdAt,
+    shippedAt: parcels[0]?.shippedAt,
+    cardsToSend: order.egifts?.filter((egift) => !isEgiftDone(egift)).length,
+  }
   const isFinal = order.item.every(({ finalSale }) => finalSale)
   const steps = stepsAhead(paid, { site, now }).filter((step) => step !== 'return' || !isFinal)
   if (steps.length === 0) return null
@@ -45,5 +51,13 @@ const STEPS = {
       Arrives <ArrivalDays orderedAt={paidAt ?? createdAt} country={address?.country} />
     </Trans>
   ),
+  mail: ({ egifts = [] }) =>
+    egifts
+      .filter((egift) => !isEgiftDone(egift))
+      .map((egift) => (
+        <p key={egift.position}>
+          <EgiftDelivery egift={egift} />
+        </p>
+      )),
   return: () => <Trans>Not right? Ask for a return within 15 days of delivery.</Trans>,
 } as const satisfies Record<OrderStep, (order: OrderView) => ReactNode>

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Controller, type FieldErrors } from 'react-hook-form'
+import { useStorefront } from '#blocks/storefront/storefront-context.tsx'
 import { useDraftWriter } from '#blocks/use-draft-writer.ts'
 import { useNotSaved } from '#blocks/use-not-saved.ts'
-import { type Egift, LONGEST_MESSAGE } from '#domain/gifts/egift.ts'
+import { type Egift, egiftDays, LONGEST_MESSAGE } from '#domain/gifts/egift.ts'
 import {
   BLANK_EGIFT,
   dropEgiftDraft,
@@ -11,6 +12,7 @@ import {
   readEgiftDraft,
   saveEgiftDraft,
 } from '#drafts/egift-draft.ts'
+import { serverNow } from '#platform/timing/clock.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
@@ -19,6 +21,7 @@ import { useEgiftForm } from '../use-egift-form.ts'
 import css from './egift-form.module.css'
 import { EgiftPeople } from './egift-people.tsx'
 import { EgiftPreview } from './egift-preview.tsx'
+import { SendHint } from './send-hint.tsx'
 
 export type EgiftFormProps = {
   readonly spu: string
@@ -78,30 +81,33 @@ function Fields({ spu, sku, amount, begun, onAmount, onBuy, onEmpty }: FieldsPro
   }, [sku, draftWriter])
   const { control, register, handleSubmit, watch, formState } = useEgiftForm(draftWriter)
   const { errors } = formState
+  const { site } = useStorefront()
+  const { first, last } = egiftDays(serverNow(), site)
   const own = watch('sendToMyself')
   const form = useRef<HTMLFormElement>(null)
 
   async function buy(egift: Egift) {
-    if (!onAmount()) return
     setBusy(true)
     await draftWriter.settled()
     await onBuy(egift).finally(() => setBusy(false))
   }
 
-  /** Problems come in the order of the form. */
+  /** Shows all problems at once and focuses the first: the amount, which is chosen above the form, then those of the form in its order. */
+  function submit(event: FormEvent) {
+    const hasAmount = onAmount()
+    void handleSubmit(
+      (egift) => (hasAmount ? buy(egift) : undefined),
+      (problems) => hasAmount && showFirst(problems),
+    )(event)
+  }
+
   function showFirst(problems: FieldErrors<Egift>) {
     const [first] = Object.keys(problems)
     form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
 
   return (
-    <form
-      ref={form}
-      className={css.form}
-      noValidate
-      aria-label={t`Your eGift card`}
-      onSubmit={(event) => void handleSubmit(buy, showFirst)(event)}
-    >
+    <form ref={form} className={css.form} noValidate aria-label={t`Your eGift card`} onSubmit={submit}>
       <Checkbox {...register('sendToMyself')} label={t`Send it to myself`} />
       <EgiftPeople register={register} errors={errors} isOwn={own} />
       <Controller
@@ -126,7 +132,9 @@ function Fields({ spu, sku, amount, begun, onAmount, onBuy, onEmpty }: FieldsPro
         type="date"
         label={t`Send it on`}
         optionalLabel={t`Optional`}
-        hint={t`At 9 in the morning. Without a day it is sent as soon as it is paid.`}
+        min={first}
+        max={last}
+        hint={<SendHint sendOn={watch('sendOn')} />}
         error={errors.sendOn?.message}
       />
       <EgiftPreview egift={watch()} amount={amount} />
