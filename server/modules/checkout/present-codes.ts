@@ -59,7 +59,7 @@ const MOST_COUPONS = 20
 
 /** What a member can pay with points; nothing for a guest who asks for none. */
 export function presentPoints(
-  { usable, problem }: ReadPoints,
+  { usable, forGoods, problem }: ReadPoints,
   { storefront, total }: { readonly storefront: Storefront; readonly total: number },
   say: Say,
 ): Pick<Quote, 'points'> {
@@ -67,7 +67,8 @@ export function presentPoints(
   return {
     points: {
       usable: usable ?? 0,
-      options: optionsOf(usable ?? 0, total, storefront).map(({ points, amount }) => ({
+      ...(forGoods > 0 && { forGoods }),
+      options: optionsOf((usable ?? 0) - forGoods, total, storefront).map(({ points, amount }) => ({
         points,
         amount,
         label: say(POINTS_TEXTS.option, { points, amount: amountFormat(storefront)(amount) }),

@@ -100,6 +100,8 @@ export const quoted = v.object({
   points: v.optional(
     v.object({
       usable: count,
+      /** Points of `usable` that redeem the goods; absent where they redeem none, and in an answer of an older build. */
+      forGoods: v.exactOptional(count),
       /** What can be chosen for this order, the fewest first; none where there are too few points. */
       options: v.array(v.object({ points: count, amount: money, label: v.string() })),
       problem: v.optional(v.string()),
