@@ -1,8 +1,9 @@
 import { violationsOf } from '../world/device/axe.ts'
-import { expect, rowsOf, test } from '../world/browser/fixtures.ts'
+import { changeRows, expect, rowsOf, test } from '../world/browser/fixtures.ts'
+import { owner } from '../world/browser/delivered-order.ts'
 import { logIn } from '../world/browser/membership.ts'
 import { anAccount, becomeMember, idOf } from '../world/browser/own-account.ts'
-import { findPieces } from '../world/browser/shopping.ts'
+import { fillCheckout, findPieces } from '../world/browser/shopping.ts'
 import { DESKTOP, PHONE, visit } from '../world/browser/visiting.ts'
 import { WITHOUT_WORKER } from '../world/browser/without-worker.ts'
 
@@ -122,4 +123,72 @@ test('banner and menu lead to the rewards; a guest logs in there and reads the b
   await expect(main.getByText('You have 100 points')).toBeVisible()
   await expect(tiers.filter({ hasText: 'Your tier' })).toHaveText(/^PetalYour tier/)
   expect(await violationsOf(page)).toEqual([])
+})
+
+test('a member redeems from the points page by what its button said, pays the rest with the points that are left, and cancels: the points are back by their number (spec 2.9, 2.14, 4.5, 9.8)', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const member = anAccount()
+  await becomeMember({ context, shop }, member)
+  changeRows(shop, 'update member set email_confirmed_at = 1 where email = ?', member.email)
+  // With the 100 of the account.
+  await owner(shop, 'points', 'grant', member.email, '1100', '--reason', 'A present')
+  await owner(shop, 'coupon', 'add', 'PRICY300', '--amount', '10', '--min', '300', '--email', member.email)
+  const main = page.getByRole('main')
+  await page.goto('/user/points')
+  await expect(main.getByText('1,200 points')).toBeVisible()
+
+  await page.goto('/special/points')
+  const [piece] = rowsOf(
+    shop,
+    `select names from product join sku on sku.product_id = product.id
+     where all_point = 900 and part_point = 300 and on_sale = 1 and listed = 1 and stock > 3 and hidden = 0 limit 1`,
+  )
+  const { en: name } = JSON.parse(String(piece?.['names'])) as { en: string }
+  await main.getByRole('button', { name: `Redeem Product: ${name}` }).click()
+  const quick = page.getByRole('dialog', { name: 'Quick view' })
+  await expect(quick.getByRole('button', { name: /^(Add to Cart|Redeem Product)$/ })).toHaveText([
+    'Redeem Product',
+    'Add to Cart',
+  ])
+  await expect(quick.getByText('You have 1,200 points')).toBeVisible()
+  await quick.getByRole('radiogroup', { name: /^Size/ }).locator('input:enabled').first().check()
+  await quick.getByRole('button', { name: 'One more' }).click()
+  await expect(quick.getByRole('radio', { name: 'Full Points 1,800 points' })).toBeChecked()
+  await quick.getByRole('button', { name: 'One less' }).click()
+  await quick.getByRole('radio', { name: /^Points \+ Pay 300 points/ }).check()
+  expect(await violationsOf(page)).toEqual([])
+  await quick.getByRole('button', { name: 'Redeem Product' }).click()
+
+  await expect(page).toHaveURL(/\/checkout/)
+  await expect(main.getByText('300 of your 1200 points are for this item.')).toBeVisible()
+  await expect(main.getByLabel('Pay with points').getByRole('option')).toHaveText([
+    'Keep my points',
+    '500 points pay S$20.00',
+  ])
+  const coupon = main.getByRole('listitem').filter({ hasText: 'PRICY300' })
+  await expect(coupon).toContainText('This code does not apply to the items in your bag.')
+  await expect(coupon).toContainText('Not Available')
+  expect(await violationsOf(page)).toEqual([])
+
+  await page.goto('/products/p-1433V0002')
+  await main.getByRole('button', { name: 'Redeem Product' }).click()
+  await expect(page).toHaveURL(/\/checkout/)
+  await fillCheckout(page, member.email)
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
+  await page.getByRole('button', { name: /^Cancel order/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel this order?' })
+  await dialog.getByRole('radio', { name: 'I want another size or color' }).check()
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(page.getByRole('heading', { name: 'Your refund' })).toBeVisible()
+  await expect(main.getByText('400 points are back in your account.')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+
+  await page.goto('/user/points')
+  await main.getByRole('tab', { name: 'Used' }).click()
+  const rows = page.getByRole('region', { name: 'Activity' }).getByRole('listitem')
+  await expect(rows).toHaveText([/^Returned.*Order VD.*\+400$/, /^UsedOrder VD.*−400$/])
 })

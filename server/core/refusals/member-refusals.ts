@@ -108,7 +108,10 @@ export const MEMBER_REFUSALS = {
   'points-short': {
     status: 200,
     code: 4082,
-    text: /*i18n*/ { id: 'refused.points-short', message: 'There are not enough points for this.' },
+    text: /*i18n*/ {
+      id: 'refused.points-short',
+      message: 'There are not enough points for this: it takes {points}, and {usable} can be used.',
+    },
   },
   'social-down': {
     status: 200,

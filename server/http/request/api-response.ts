@@ -41,9 +41,11 @@ export function errorResponse(
   }
 }
 
-function placeholders(facts: Readonly<Record<string, unknown>>): Record<string, string> {
-  const texts = Object.entries(facts).filter((fact): fact is [string, string] => typeof fact[1] === 'string')
-  return Object.fromEntries(texts)
+function placeholders(facts: Readonly<Record<string, unknown>>): Record<string, string | number> {
+  const values = Object.entries(facts).filter(
+    (fact): fact is [string, string | number] => typeof fact[1] === 'string' || typeof fact[1] === 'number',
+  )
+  return Object.fromEntries(values)
 }
 
 /** The cause is in the log under the request id; the client receives only that id (trust.md S35). */

@@ -243,4 +243,23 @@ describe.each(ENGINES)('codes and gift cards on %s', (engine) => {
     await ordered(client, paying, email)
     expect((await quoted(client)).coupons).toEqual([])
   })
+
+  test('my coupons: one that takes nothing off these goods says why, beside one that does (spec 4.5, 9.6)', async () => {
+    const { client, email } = await aRegisteredMember(now())
+    await db().updateTable('member').set({ email_confirmed_at: 1 }).where('email', '=', email).execute()
+    const person = personOf(email)
+    const [high, low] = [await aCoupon(db(), { least: 9_000_00 }), await aCoupon(db())]
+    for (const code of [high, low])
+      await db().insertInto('coupon_grant').values({ code, person, given_at: 0 }).execute()
+    const problemsOf = async (input: object) =>
+      new Map((await quoted(client, input)).coupons.map(({ code, problem }) => [code, problem]))
+    const problem = 'Did not meet the minimum amount limit.'
+    const expected = new Map([
+      [high, problem],
+      [low, undefined],
+    ])
+    expect(await problemsOf({})).toEqual(expected)
+    // Each is measured by itself, not beside the code that the order has.
+    expect(await problemsOf({ codes: [low] })).toEqual(expected)
+  })
 })

@@ -21,8 +21,10 @@ import { readGoods, goodsInput, type GoodsInput } from './goods.ts'
 import { chosenOffers } from '../cart/chosen-offers.ts'
 import { orderedOffers, statedOffers } from './offer-goods.ts'
 import { price, quoteHolds, type Priced, type PriceTerms, type Terms } from './quote.ts'
+import { pointsShort } from '../points/points-short.ts'
 import { pickupStores } from './pickup-stores.ts'
 import { payByTenders } from './pay-by-tenders.ts'
+import { pointsOfGoods, type ReadPoints } from './read-points.ts'
 import { readTerms } from './read-terms.ts'
 import { writeOrder, type Placed } from './write-order.ts'
 
@@ -89,6 +91,23 @@ async function addedGoods(
   return orderedOffers(await statedOffers(tx, context, { chosen, goods, terms }))
 }
 
+/** What points redeem of these goods; only a piece that is bought at once can be redeemed. */
+async function pointsToRedeem(
+  tx: Tx,
+  context: ShopperContext,
+  bought: readonly GoodsInput[],
+): Promise<number> {
+  if (bought.every(({ allPoint }) => allPoint === undefined)) return 0
+  return pointsOfGoods((await readGoods(tx, context, bought)).goods)
+}
+
+/** Why the quote does not hold: the points are named where they are missing since. */
+function changedSum({ problem, usable = 0, forGoods }: ReadPoints, points = 0): ShopError {
+  return problem === 'short' || forGoods > usable
+    ? pointsShort({ points: points + forGoods, usable })
+    : new ShopError('cart-changed')
+}
+
 /** Takes the pieces, then reads their prices: no price can change between the two. */
 async function takeGoods(
   tx: Tx,
@@ -98,8 +117,9 @@ async function takeGoods(
   const { now } = context
   // Two orders from one cart take turns; the second finds it empty.
   if (!terms.buyNow) await bumpVersion(tx, terms.shopper, now)
-  const read = await readTerms(tx, context, { method: terms.method, codes, points })
   const bought = await goodsInput(tx, context, buyNow)
+  const forGoods = await pointsToRedeem(tx, context, bought)
+  const read = await readTerms(tx, context, { method: terms.method, codes, points, forGoods })
   const added = terms.buyNow ? [] : await addedGoods(tx, context, { bought, terms: read.price })
   const lines = [...bought, ...added]
   const short = await takeStock(tx, lines, { ref: stockRef(orderId, 'placed'), at: now })
@@ -110,7 +130,7 @@ async function takeGoods(
   if (changed.length > 0) throw new ShopError('cart-changed', { skus: changed })
   const priced = price(goods, context, read.price)
   const content = { priced, terms, storefront: context }
-  if (!quoteHolds(quoteId, content, { key, now })) throw new ShopError('cart-changed')
+  if (!quoteHolds(quoteId, content, { key, now })) throw changedSum(read.points, points)
   if (terms.method === 'pickup') {
     const stores = await pickupStores(tx, goods, context)
     if (!stores.some((store) => store.id === terms.store && store.available))

@@ -12,6 +12,7 @@ import { ShopError } from '../../core/shop-error.ts'
 import { storefrontOf, readCurrency, readLanguageWord } from '#domain/region/storefront.ts'
 import { handle, withShopper, type RequestContext, type Route } from '../../services/route.ts'
 import { secretOf } from '../../db/shop-secrets.ts'
+import { appliedCode } from '../promotions/coupon-rows.ts'
 import { settleDeals } from '../promotions/settle-deals.ts'
 import { checkPaymentRisk } from '../payment/payment.commands.ts'
 import { changeOrder } from './change-order.ts'
@@ -91,6 +92,11 @@ export async function quoteOrder(
     buyNow: input.buyNow !== undefined,
   }
   const expiresAt = caller.now + QUOTE_LASTS_MS
+  // Each by itself, in the place of the code that the order has.
+  const coupons = read.coupons.map((coupon) => {
+    const { misfit } = price(priced.goods, caller, { ...read.price, code: appliedCode(coupon) })
+    return { coupon, misfit }
+  })
   const stores = await pickupStores(db, priced.goods, caller)
   return {
     quoteId: quoteId(await secretOf(db, 'quote'), { priced, terms, storefront: caller }, expiresAt),
@@ -100,7 +106,7 @@ export async function quoteOrder(
     leftOut: presentLeftOut(offers, caller),
     ...presentPriced(priced, caller, say),
     codes: presentCodes(read.codes, priced.misfit, say),
-    coupons: presentCoupons(read.coupons, caller, say),
+    coupons: presentCoupons(coupons, caller, say),
     giftCards: presentGiftCards(read.giftCards, caller, say),
     ...presentPoints(read.points, { storefront: caller, total: priced.sums.total }, say),
     paymentMethods: [...services.payment.methods],

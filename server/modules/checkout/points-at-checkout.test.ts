@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { placeOrder, quoteOrder } from '#contract/buying/checkout.contract.ts'
 import { cancelOrder, guestOrder } from '#contract/buying/orders.contract.ts'
 import { buyPointPrice } from '#contract/buying/buy-point-price.contract.ts'
+import { myPoints } from '#contract/account/points.contract.ts'
 import { submitPayment } from '#contract/buying/payment.contract.ts'
 import { HOUR_MS } from '#domain/time-units.ts'
 import { ADDRESS } from '#tests/world/people/addresses.ts'
@@ -14,7 +15,7 @@ import { aStockedShop } from '#tests/world/shops/stocked-shop.ts'
 import { aTestClient } from '#tests/world/shops/test-client.ts'
 import { transact } from '../../db/transaction.ts'
 import { expireOrders } from '../payment/expire-orders.ts'
-import { awardPoints } from '../points/points.commands.ts'
+import { awardPoints, spendPoints } from '../points/points.commands.ts'
 import { pointsOf } from '../points/points.queries.ts'
 
 describe.each(ENGINES)('points at checkout on %s', (engine) => {
@@ -43,11 +44,16 @@ describe.each(ENGINES)('points at checkout on %s', (engine) => {
       options: [{ points: 500, amount: 20_00, label: '500 points pay S$20.00' }],
     })
     expect(quote.tenders).toMatchObject([{ kind: 'points', label: '500 points', amount: 20_00 }])
-    await ordered(client, paying)
+    const { orderNumber } = await ordered(client, paying)
     expect(await usable()).toBe(100)
     now().clock.now += HOUR_MS
     for (let times = 0; times < 3; times++) await expireOrders(now().services)
     expect(await usable()).toBe(600)
+    const { activity } = await client.get(myPoints, {})
+    expect(activity.slice(0, 2)).toMatchObject([
+      { reason: 'returned', delta: 500, orderNumber },
+      { reason: 'spent', delta: -500, orderNumber },
+    ])
   })
 
   test('traps 3.6: ten cancellations at once with the expiry job give points, code and card back once (R10, R13)', async () => {
@@ -126,8 +132,10 @@ describe.each(ENGINES)('points at checkout on %s', (engine) => {
       })
       expect(quote.codes[0]?.problem).toBe('This code does not apply to the items in your bag.')
       const order = { ...input, quoteId: quote.quoteId, email: 'mei@example.com', address: ADDRESS }
-      await client.get(placeOrder, order, keyed())
+      const { orderNumber } = await client.get(placeOrder, order, keyed())
       expect(await usable()).toBe(600 - points)
+      const { activity } = await client.get(myPoints, {})
+      expect(activity[0]).toMatchObject({ reason: 'spent', delta: -points, orderNumber })
       now().clock.now += HOUR_MS
       await expireOrders(now().services)
       expect(await usable()).toBe(600)
@@ -153,6 +161,46 @@ describe.each(ENGINES)('points at checkout on %s', (engine) => {
       )
       expect(placed.filter(({ body }) => body.code === 200)).toHaveLength(1)
       expect(await rich.usable()).toBe(0)
+    })
+
+    test('points that redeem the piece pay nothing else: the rest is offered in whole steps, and a refusal names points', async () => {
+      const { client, usable } = await aMember(2_000)
+      const input = redeemed(0, 2)
+      const asked = (points: number) => client.get(quoteOrder, { ...input, points })
+      // 2,100 less the 200 of two pieces.
+      const quote = await asked(500)
+      expect(quote.points).toMatchObject({
+        usable: 2_100,
+        forGoods: 200,
+        options: [{ points: 500 }, { points: 1000 }, { points: 1500 }],
+      })
+      expect(quote.points?.options).toHaveLength(3)
+      const tooMany = await asked(2_000)
+      expect([tooMany.points?.problem, tooMany.tenders]).toEqual(['You do not have enough points.', []])
+      await transact(now().services.store, (tx) =>
+        spendPoints(
+          tx,
+          { now: now().clock.now },
+          { memberId: client.cookies.get('customers-id') ?? '', points: 1_500, ref: 'till' },
+        ),
+      )
+      const order = { ...input, points: 500, email: 'mei@example.com', address: ADDRESS }
+      const late = await client.ask(placeOrder, { ...order, quoteId: quote.quoteId }, keyed())
+      expect(late.body.data).toMatchObject({ reason: 'points-short', points: 700, usable: 600 })
+      expect(late.body.message).toBe(
+        'There are not enough points for this: it takes 700, and 600 can be used.',
+      )
+      await transact(now().services.store, (tx) =>
+        awardPoints(
+          tx,
+          { now: now().clock.now },
+          { memberId: client.cookies.get('customers-id') ?? '', points: 100, reason: 'review', ref: 'more' },
+        ),
+      )
+      const { quoteId, tenders } = await asked(500)
+      expect(tenders).toMatchObject([{ kind: 'points', amount: 20_00 }])
+      await client.get(placeOrder, { ...order, quoteId }, keyed())
+      expect(await usable()).toBe(0)
     })
 
     test('a guest has to sign in, and a piece without a points price cannot be redeemed', async () => {

@@ -26,16 +26,27 @@ export function presentCodes(
   })
 }
 
-/** The codes that a member can choose from, each with what it takes off. */
+interface CouponOfOrder {
+  readonly coupon: Coupon
+  /** Why it takes nothing off the goods of the order. */
+  readonly misfit: CodeMisfit | undefined
+}
+
+/** The codes that a member has, each with what it takes off, or why it cannot be chosen for this order. */
 export function presentCoupons(
-  coupons: readonly Coupon[],
+  coupons: readonly CouponOfOrder[],
   storefront: Storefront,
   say: Say,
 ): Quote['coupons'] {
   const format = couponFormat(storefront)
-  return coupons.map((coupon) => {
+  return coupons.map(({ coupon, misfit }) => {
     const { code, ends_at: endsAt } = coupon
-    return { code, label: termsWords(coupon, format, say), ...(endsAt !== null && { endsAt }) }
+    return {
+      code,
+      label: termsWords(coupon, format, say),
+      ...(endsAt !== null && { endsAt }),
+      ...(misfit && { problem: say(CODE_TEXTS[misfit]) }),
+    }
   })
 }
 
@@ -59,7 +70,7 @@ const MOST_COUPONS = 20
 
 /** What a member can pay with points; nothing for a guest who asks for none. */
 export function presentPoints(
-  { usable, problem }: ReadPoints,
+  { usable, forGoods, problem }: ReadPoints,
   { storefront, total }: { readonly storefront: Storefront; readonly total: number },
   say: Say,
 ): Pick<Quote, 'points'> {
@@ -67,7 +78,8 @@ export function presentPoints(
   return {
     points: {
       usable: usable ?? 0,
-      options: optionsOf(usable ?? 0, total, storefront).map(({ points, amount }) => ({
+      ...(forGoods > 0 && { forGoods }),
+      options: optionsOf((usable ?? 0) - forGoods, total, storefront).map(({ points, amount }) => ({
         points,
         amount,
         label: say(POINTS_TEXTS.option, { points, amount: amountFormat(storefront)(amount) }),

@@ -5,8 +5,8 @@ import { chosenOffers } from '../cart/chosen-offers.ts'
 import { goodsInput, readGoods, refuseUnbuyable, type GoodsInput } from './goods.ts'
 import { orderedOffers, statedOffers } from './offer-goods.ts'
 import { price, type Priced } from './quote.ts'
-import { assertPoints } from './read-points.ts'
-import { readTerms, type BuyerInput, type ReadTerms } from './read-terms.ts'
+import { assertPoints, pointsOfGoods } from './read-points.ts'
+import { readTerms, type BuyerInput, type ReadTerms, type TermsInput } from './read-terms.ts'
 
 interface ReadOrder {
   readonly read: ReadTerms
@@ -19,7 +19,7 @@ interface ReadOrder {
  * Reads the codes, and none of them once this shopper or network has tried too many that do not exist. The reason why a gift card cannot
  * pay is in the log alone (traps 3.14).
  */
-async function readGuarded(db: Reader, caller: ShopperContext, buyer: BuyerInput): Promise<ReadTerms> {
+async function readGuarded(db: Reader, caller: ShopperContext, buyer: TermsInput): Promise<ReadTerms> {
   const { codes: typed = [] } = buyer
   if (typed.length === 0) return readTerms(db, caller, buyer)
   if (await mayTryCodes(caller)) {
@@ -47,7 +47,7 @@ export async function readOrder(
   const found = await readGoods(db, caller, await goodsInput(db, caller, buyNow))
   refuseUnbuyable(found, buyNow !== undefined)
   await assertPoints(db, caller, found.goods)
-  const read = await readGuarded(db, caller, buyer)
+  const read = await readGuarded(db, caller, { ...buyer, forGoods: pointsOfGoods(found.goods) })
   const chosen = buyNow ? [] : await chosenOffers(db, caller.shopper)
   const offers = await statedOffers(db, caller, { chosen, goods: found.goods, terms: read.price })
   const added = orderedOffers(offers)

@@ -7,6 +7,7 @@ import { POINTS_COUPON } from '#domain/points/points.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import type { GoodsLine } from './goods.ts'
+import { pointsShort } from '../points/points-short.ts'
 import { pointsOf } from '../points/points.queries.ts'
 
 export type PointsProblem = 'not-a-multiple' | 'short' | 'guest' | 'unconfirmed'
@@ -14,6 +15,8 @@ export type PointsProblem = 'not-a-multiple' | 'short' | 'guest' | 'unconfirmed'
 export interface ReadPoints {
   /** Undefined for a guest. */
   readonly usable: number | undefined
+  /** Points of `usable` that redeem the goods themselves, and so pay nothing else. */
+  readonly forGoods: number
   readonly means: readonly Means[]
   readonly problem: PointsProblem | undefined
 }
@@ -26,22 +29,30 @@ interface Buyer {
   readonly now: number
 }
 
-/** What the points of a member pay: coupons of S$20 each (spec 9.8). */
+export interface PointsWanted {
+  /** What the buyer pays with. */
+  readonly points: number
+  /** What the goods are redeemed with. */
+  readonly forGoods: number
+}
+
+/** What the points of a member pay: coupons of S$20 each (spec 9.8), of what the goods leave that points redeem (spec 4.5). */
 export async function readPoints(
   db: Reader,
   { shopper, currency, now, isConfirmed }: Buyer,
-  points: number,
+  { points, forGoods }: PointsWanted,
 ): Promise<ReadPoints> {
   if (shopper.kind !== 'member')
-    return { usable: undefined, means: [], problem: points > 0 ? 'guest' : undefined }
+    return { usable: undefined, forGoods, means: [], problem: points > 0 ? 'guest' : undefined }
   const usable = Math.max(0, (await pointsOf(db, shopper.id, now)).usable)
-  if (points === 0) return { usable, means: [], problem: undefined }
-  if (!isConfirmed) return { usable, means: [], problem: 'unconfirmed' }
-  if (points % POINTS_COUPON.points !== 0) return { usable, means: [], problem: 'not-a-multiple' }
-  if (points > usable) return { usable, means: [], problem: 'short' }
+  if (points === 0) return { usable, forGoods, means: [], problem: undefined }
+  if (!isConfirmed) return { usable, forGoods, means: [], problem: 'unconfirmed' }
+  if (points % POINTS_COUPON.points !== 0) return { usable, forGoods, means: [], problem: 'not-a-multiple' }
+  if (points + forGoods > usable) return { usable, forGoods, means: [], problem: 'short' }
   const available = couponsIn(points, currency)
   return {
     usable,
+    forGoods,
     means: [{ kind: 'points', available, reason: { points }, ledgerRef: shopper.id }],
     problem: undefined,
   }
@@ -59,9 +70,14 @@ export async function assertPoints(
   { shopper, now }: { readonly shopper: Shopper | undefined; readonly now: number },
   goods: readonly Pick<GoodsLine, 'points'>[],
 ): Promise<void> {
-  const points = goods.reduce((sum, line) => sum + line.points, 0)
+  const points = pointsOfGoods(goods)
   if (points === 0) return
   if (shopper?.kind !== 'member') throw new ShopError('sign-in-needed')
   const { usable } = await pointsOf(db, shopper.id, now)
-  if (usable < points) throw new ShopError('points-short', { usable: Math.max(0, usable) })
+  if (usable < points) throw pointsShort({ points, usable })
+}
+
+/** What goods are redeemed with. */
+export function pointsOfGoods(goods: readonly Pick<GoodsLine, 'points'>[]): number {
+  return goods.reduce((sum, line) => sum + line.points, 0)
 }

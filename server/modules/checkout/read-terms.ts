@@ -19,6 +19,11 @@ export interface BuyerInput {
   readonly points: number | undefined
 }
 
+export interface TermsInput extends BuyerInput {
+  /** What the goods are redeemed with. */
+  readonly forGoods: number
+}
+
 export interface ReadTerms {
   readonly price: PriceTerms
   readonly codes: ReadCodes['codes']
@@ -33,7 +38,7 @@ export interface ReadTerms {
 export async function readTerms(
   db: Reader,
   caller: ShopperContext,
-  { method, codes: typed = [], points: wanted = 0 }: BuyerInput,
+  { method, codes: typed = [], points: wanted = 0, forGoods }: TermsInput,
 ): Promise<ReadTerms> {
   const { shopper, currency, now } = caller
   const email = await confirmedEmailOf(db, shopper)
@@ -42,7 +47,7 @@ export async function readTerms(
   const reading = { currency, now, person, memberId, owner: email }
   const { codes, code, cards } = await readCodes(db, reading, typed)
   const buyer = { shopper, currency, now, isConfirmed: email !== undefined }
-  const points = await readPoints(db, buyer, wanted)
+  const points = await readPoints(db, buyer, { points: wanted, forGoods })
   return {
     price: {
       method,

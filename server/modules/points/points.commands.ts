@@ -3,6 +3,7 @@ import { POINTS, pointsAt, type PointEntry } from '#domain/points/points.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { RequestContext } from '../../services/route.ts'
+import { pointsShort } from './points-short.ts'
 import { pointEntriesOf } from './points.queries.ts'
 
 type Clock = Pick<RequestContext, 'now'>
@@ -69,7 +70,7 @@ export async function spendPoints(
     return { usable }
   }
   if (member.email_confirmed_at === null) throw new ShopError('email-unconfirmed')
-  if (usable < points) throw new ShopError('points-short', { usable })
+  if (usable < points) throw pointsShort({ points, usable })
   await write(tx, memberId, { ref, about, delta: -points, reason: 'spent', availableAt: now, at: now })
   return { usable: usable - points }
 }
@@ -89,7 +90,7 @@ export async function withdrawPoints(
   assertAmount(points)
   if (!(await lockPoints(tx, memberId))) throw new ShopError('sign-in-needed')
   const { usable } = pointsAt(await pointEntriesOf(tx, memberId), now)
-  if (usable < points) throw new ShopError('points-short', { usable })
+  if (usable < points) throw pointsShort({ points, usable })
   const entry = { ref, about: ref, delta: -points, availableAt: now, at: now, note }
   await write(tx, memberId, { ...entry, reason: 'withdrawn' })
 }

@@ -2,7 +2,7 @@ import type { Membership } from '#domain/membership/membership.ts'
 import type { Points } from '#contract/account/points.contract.ts'
 import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import { pointsAt, type PointEntry } from '#domain/points/points.ts'
-import { presentMembership, type OrderFacts } from './member-tier.ts'
+import { presentMembership } from './member-tier.ts'
 
 /** A screen shows no more; the export of the member's data has every row. */
 const MOST_SHOWN = 200
@@ -10,14 +10,14 @@ const MOST_SHOWN = 200
 interface PointRecords {
   readonly entries: readonly PointEntry[]
   /** By what their entries are about. */
-  readonly orders: ReadonlyMap<string, OrderFacts>
+  readonly orderNumbers: ReadonlyMap<string, string>
   readonly subjects: ReadonlyMap<string, string>
   readonly membership: Membership
 }
 
 export function presentPoints(
   shopper: Shopper,
-  { entries, orders, subjects, membership }: PointRecords,
+  { entries, orderNumbers, subjects, membership }: PointRecords,
   now: number,
 ): Points {
   const { usable, pending, expiresAt, activity } = pointsAt(entries, now)
@@ -30,7 +30,7 @@ export function presentPoints(
     ...(expiresAt !== undefined && { expiresAt }),
     membership: presentMembership(membership),
     activity: activity.slice(0, MOST_SHOWN).map(({ about, at, delta, reason, availableAt, note }) => {
-      const orderNumber = orders.get(about)?.number
+      const orderNumber = orderNumbers.get(about)
       const subject = note ?? subjects.get(about)
       return {
         at,

@@ -125,6 +125,7 @@ describe.each(ENGINES)('points on %s', (engine) => {
     expect(await spend(id, 60, 'till:1')).toEqual({ usable: 40 })
     expect(reasonOf(await spend(id, 41).catch((refused: unknown) => refused))).toEqual({
       reason: 'points-short',
+      points: 41,
       usable: 40,
     })
     expect(reasonOf(await spend(id, 5, 'till:1').catch((refused: unknown) => refused))).toEqual({

@@ -89,7 +89,15 @@ export const quoted = v.object({
     }),
   ),
   /** Discount codes that the member has been given and has not used. */
-  coupons: v.array(v.object({ code: v.string(), label: v.string(), endsAt: v.optional(v.number()) })),
+  coupons: v.array(
+    v.object({
+      code: v.string(),
+      label: v.string(),
+      endsAt: v.optional(v.number()),
+      /** Why it takes nothing off these goods; absent where it does, and in an answer of an older build. */
+      problem: v.exactOptional(v.string()),
+    }),
+  ),
   /** Gift cards of the member's account, to be named by `code`; absent in an answer of an older build. */
   giftCards: v.exactOptional(
     v.array(
@@ -100,6 +108,8 @@ export const quoted = v.object({
   points: v.optional(
     v.object({
       usable: count,
+      /** Points of `usable` that redeem the goods; absent where they redeem none, and in an answer of an older build. */
+      forGoods: v.exactOptional(count),
       /** What can be chosen for this order, the fewest first; none where there are too few points. */
       options: v.array(v.object({ points: count, amount: money, label: v.string() })),
       problem: v.optional(v.string()),

@@ -58,8 +58,8 @@ describe('the reward of a birthday begins with its month on the site (traps 3.12
 describe('the history has three kinds', () => {
   test.each([
     ['order', 50, 'earned'],
-    ['taken-back', -50, 'earned'],
-    ['withdrawn', -50, 'earned'],
+    ['taken-back', -50, 'spent'],
+    ['withdrawn', -50, 'spent'],
     ['spent', -50, 'spent'],
     ['returned', 50, 'spent'],
     ['expired', -50, 'expired'],

@@ -29,12 +29,11 @@ export const ACTIVITY_KINDS = ['earned', 'spent', 'expired'] as const
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 
 /**
- * The part of the history in which an activity is shown: what is taken back stands beside what was earned, and what is returned beside what was
- * spent. The sign decides about reasons of a newer server.
+ * The part of the history in which an activity is shown: what is returned is listed with what was used. For every other reason, also of a newer
+ * server, the sign decides: what is taken back was not earned.
  */
 export function activityKind({ reason, delta }: Activity): ActivityKind {
   if (reason === 'expired') return 'expired'
   if (reason === 'spent' || reason === 'returned') return 'spent'
-  if (reason === 'taken-back' || reason === 'withdrawn') return 'earned'
   return delta < 0 ? 'spent' : 'earned'
 }

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { LANGUAGE_TABLE } from '../language-table.ts'
-import { formatDay, formatMoment, formatNumber, formatShortMoment, withLatinDigits } from './formats.ts'
+import {
+  formatDay,
+  formatMoment,
+  formatNumber,
+  formatShortMoment,
+  formatSigned,
+  withLatinDigits,
+} from './formats.ts'
 
 /** Also of locales that no language of today is written in. */
 const LOCALES = [...Object.values(LANGUAGE_TABLE).map(({ intl }) => intl), 'ar-EG', 'bn', 'mr']
@@ -46,4 +53,11 @@ test.each([
   expect(formatShortMoment(at, { language, now: at, part })).toMatch(expected)
   const before = new Date(2025, 10, 22, 13, 26, 7).getTime()
   if (part !== 'time') expect(formatShortMoment(before, { language, now: at, part })).toContain('2025')
+})
+
+test.each([
+  [1_500, '+1,500'],
+  [-500, '−500'],
+])('a change of %d is written %s, with the minus of amounts of money', (value, text) => {
+  expect(formatSigned(value, 'en')).toBe(text)
 })

@@ -13,6 +13,11 @@ export function formatNumber(value: number, locale: string, options?: Intl.Numbe
   return new Intl.NumberFormat(withLatinDigits(locale), options).format(value)
 }
 
+/** A change with its sign, `+100` or `−100`: with the minus that amounts of money have, in place of a hyphen. */
+export function formatSigned(value: number, locale: string): string {
+  return formatNumber(value, locale, { signDisplay: 'always' }).replace('-', '−')
+}
+
 /** The locale of every date of the shop (spec 9.1). */
 const DATE_LOCALE = 'en-US'
 

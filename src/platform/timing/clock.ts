@@ -31,7 +31,7 @@ function subscribeToNothing() {
 
 /**
  * Epoch milliseconds, once a second: one timer for every countdown of the page. Undefined on the server and for the
- * first render, whose clocks differ; a part without a countdown passes `false` and costs nothing.
+ * first render, whose clocks differ. A part without a countdown passes `false`: it costs nothing, and always has undefined.
  */
 export function useNow(ticking = true): number | undefined {
   return useSyncExternalStore(

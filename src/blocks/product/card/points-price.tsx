@@ -1,6 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { ProductCard } from '#contract/catalog/card-fields.ts'
+import { minor } from '#domain/brand.ts'
+import { formatMoney } from '#domain/money/money.ts'
 import { FULL_POINTS, type PointsPayment, pointsOf, pointsPayments } from '#domain/catalog/points-purchase.ts'
+import { useStorefront } from '../../storefront/storefront-context.tsx'
 
 /** A product, and the price in money of the size that is shown. */
 export type PointsProduct = Pick<
@@ -8,15 +11,24 @@ export type PointsProduct = Pick<
   'allPoint' | 'partPoint' | 'partPrice' | 'formatPartPrice' | 'finalPrice'
 >
 
-/** What one way of paying with points takes; 'Points + Pay' takes money besides (spec 2.9, 4.5). */
-export function PointsWay({ of, payment }: { readonly of: PointsProduct; readonly payment: PointsPayment }) {
-  const points = pointsOf(of, payment)
+type PointsWayProps = {
+  readonly of: PointsProduct
+  readonly payment: PointsPayment
+  readonly qty?: number
+}
+
+/** What one way of paying with points takes for all pieces; 'Points + Pay' takes money besides (spec 2.9, 4.5). */
+export function PointsWay({ of, payment, qty = 1 }: PointsWayProps) {
+  const { currency, locale } = useStorefront()
+  const points = pointsOf(of, payment) * qty
+  const money =
+    qty === 1 ? of.formatPartPrice : formatMoney(minor((of.partPrice ?? 0) * qty), currency, locale)
   const words = <Plural value={points} one="# point" other="# points" />
   if (payment === FULL_POINTS) return words
   return (
     <>
       {words}
-      <span>{` + ${of.formatPartPrice ?? ''}`}</span>
+      <span>{` + ${money ?? ''}`}</span>
     </>
   )
 }

@@ -21,6 +21,8 @@ export interface Redeeming {
   readonly payments: readonly PointsPayment[]
   readonly payment: PointsPayment
   readonly choose: (payment: PointsPayment) => void
+  /** Of the pieces that are redeemed. */
+  readonly qty: number
   readonly redeem: () => void
 }
 
@@ -76,5 +78,5 @@ export function useRedeeming(
   }
 
   const payments = pointsPayments(product)
-  return payments.length > 0 ? { payments, payment, choose, redeem } : undefined
+  return payments.length > 0 ? { payments, payment, choose, qty, redeem } : undefined
 }

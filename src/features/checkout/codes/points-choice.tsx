@@ -10,23 +10,34 @@ export type PointsChoiceProps = {
   readonly means: BuyerMeans
 }
 
-/** What a member pays with points, in coupons of S$20 (spec 9.8); below the first coupon it says what is there. */
-export function PointsChoice({ points: { usable, options, problem }, means }: PointsChoiceProps) {
+/** What a member pays with points, in coupons of S$20 (spec 9.8), of those that the item itself leaves (spec 4.5). Below the first coupon it says what is there. */
+export function PointsChoice({ points: { usable, forGoods, options, problem }, means }: PointsChoiceProps) {
   const { t } = useLingui()
   const least = POINTS_COUPON.points
   if (options.length === 0)
     return (
       <p className={css.none}>
-        <Trans>
-          You have {usable} points. They can be used here from {least} points on.
-        </Trans>
+        {forGoods === undefined ? (
+          <Trans>
+            You have {usable} points. They can be used here from {least} points on.
+          </Trans>
+        ) : (
+          <Trans>
+            {forGoods} of your {usable} points are for this item. The rest can be used here from {least}{' '}
+            points on.
+          </Trans>
+        )}
       </p>
     )
   return (
     <Select
       id="points"
       label={t`Pay with points`}
-      hint={t`You have ${usable} points.`}
+      hint={
+        forGoods === undefined
+          ? t`You have ${usable} points.`
+          : t`${forGoods} of your ${usable} points are for this item.`
+      }
       error={problem}
       value={String(means.points)}
       onChange={(event) => means.setPoints(Number(event.target.value))}

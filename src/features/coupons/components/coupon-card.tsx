@@ -73,6 +73,7 @@ function CouponCode({ coupon, code, canUse }: CouponCodeProps) {
           <CouponCodeDialog
             code={code}
             label={coupon.label}
+            where={coupon.where}
             open={shown && canUse}
             onClose={() => setShown(false)}
           />

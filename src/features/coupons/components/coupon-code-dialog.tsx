@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import type { MemberCoupon } from '#contract/account/coupons.contract.ts'
 import { keepAwake } from '#platform/device/wake-lock.ts'
 import { QrPicture } from '#ui/barcode/qr-picture.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -8,12 +9,13 @@ import css from './coupons.module.css'
 interface CouponCodeDialogProps {
   readonly code: string
   readonly label: string
+  readonly where: MemberCoupon['where']
   readonly open: boolean
   readonly onClose: () => void
 }
 
-/** The code on a white screen that stays on, for cameras and scanners at the till. */
-export function CouponCodeDialog({ code, label, open, onClose }: CouponCodeDialogProps) {
+/** The code on a white screen that stays on, for scanners at the till, or for the camera of another device. */
+export function CouponCodeDialog({ code, label, where, open, onClose }: CouponCodeDialogProps) {
   const { t } = useLingui()
   useEffect(() => (open ? keepAwake() : undefined), [open])
   return (
@@ -28,9 +30,16 @@ export function CouponCodeDialog({ code, label, open, onClose }: CouponCodeDialo
           <Trans>If it is not read, turn up the brightness of your screen.</Trans>
         </p>
         <p className={css.hint}>
-          <Trans>
-            In a store, show the rotating code of your member card, too: a coupon counts for you alone.
-          </Trans>
+          {where === 'in-store' ? (
+            <Trans>
+              In a store, show the rotating code of your member card, too: a coupon counts for you alone.
+            </Trans>
+          ) : (
+            <Trans>
+              This coupon is for orders online. To order on another device, scan the code with it and enter it
+              at checkout.
+            </Trans>
+          )}
         </p>
       </Dialog.Body>
     </Dialog.Root>

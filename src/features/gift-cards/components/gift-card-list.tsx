@@ -44,7 +44,7 @@ function Card({ card }: { readonly card: OwnGiftCard }) {
 }
 
 function CardState({ card: { expiresAt, blocked } }: { readonly card: OwnGiftCard }) {
-  const now = useServerNow(false)
+  const now = useServerNow()
   const isOver = now !== undefined && expiresAt <= now
   return (
     <p className={css.soft}>

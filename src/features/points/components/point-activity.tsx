@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Points } from '#contract/account/points.contract.ts'
-import { formatNumber } from '#domain/region/formats.ts'
+import { formatSigned } from '#domain/region/formats.ts'
 import { SITES } from '#domain/region/sites.ts'
 import { DateTime } from '#blocks/storefront/date-time.tsx'
 import { PageLink } from '#blocks/page/page-link.tsx'
@@ -14,7 +14,6 @@ import { useReasonWords } from './use-reason-words.ts'
 export function PointActivity({ activity }: Pick<Points, 'activity'>) {
   const { locale } = useStorefront()
   const wordsFor = useReasonWords()
-  const now = useServerNow(false)
   return (
     <ul className={css.list}>
       {activity.map(({ at, delta, reason, availableAt, orderNumber, subject }, position) => (
@@ -27,20 +26,27 @@ export function PointActivity({ activity }: Pick<Points, 'activity'>) {
             <p className={css.soft}>
               <DateTime at={at} />
             </p>
-            {delta > 0 && now !== undefined && availableAt > now && (
-              <p className={css.soft}>
-                <Trans>
-                  Can be used from <DateTime at={availableAt} />
-                </Trans>
-              </p>
-            )}
+            {delta > 0 && availableAt > at && <UsableFrom at={availableAt} />}
           </div>
           <p className={css.delta} data-gone={delta < 0 || undefined}>
-            {formatNumber(delta, locale, { signDisplay: 'always' })}
+            {formatSigned(delta, locale)}
           </p>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** From when on points can be used; nothing once they can. */
+function UsableFrom({ at }: { readonly at: number }) {
+  const now = useServerNow()
+  if (now === undefined || at <= now) return null
+  return (
+    <p className={css.soft}>
+      <Trans>
+        Can be used from <DateTime at={at} />
+      </Trans>
+    </p>
   )
 }
 

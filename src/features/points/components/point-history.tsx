@@ -11,7 +11,7 @@ import { PointActivity } from './point-activity.tsx'
 const FILTERS = ['all', ...ACTIVITY_KINDS] as const
 type Filter = (typeof FILTERS)[number]
 
-/** The activity of the points, all of it or what was earned, spent or has expired. */
+/** The activity of the points, all of it or what was earned, was used or has expired. */
 export function PointHistory({ activity }: Pick<Points, 'activity'>) {
   const { t, i18n } = useLingui()
   const [filter, setFilter] = useState<Filter>('all')
@@ -46,7 +46,7 @@ function Filtered({ activity, filter }: Pick<Points, 'activity'> & { readonly fi
 
 function NothingOf({ kind }: { readonly kind: ActivityKind }) {
   if (kind === 'earned') return <Trans>You have not earned any points yet.</Trans>
-  if (kind === 'spent') return <Trans>You have not spent any points yet.</Trans>
+  if (kind === 'spent') return <Trans>You have not used any points yet.</Trans>
   return <Trans>No points of yours have expired.</Trans>
 }
 
@@ -57,6 +57,6 @@ function filterOf(value: string): Filter {
 const FILTER_WORDS: Readonly<Record<Filter, MessageDescriptor>> = {
   all: msg`All`,
   earned: msg`Earned`,
-  spent: msg`Spent`,
+  spent: msg`Used`,
   expired: msg`Expired`,
 }

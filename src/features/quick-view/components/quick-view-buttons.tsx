@@ -1,4 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { useRouterState } from '@tanstack/react-router'
+import { POINTS_PAGE } from '#domain/catalog/points-purchase.ts'
 import { Button } from '#ui/button/button.tsx'
 import { NotifyMe } from '#blocks/product/buying/notify-me.tsx'
 import type { ChoiceProduct, Selection } from '#blocks/product/choices/selection.ts'
@@ -19,21 +21,26 @@ type QuickViewButtonsProps = {
 /** The buttons for the state of the product (spec 4.5, 4.6), and the wishlist. */
 export function QuickViewButtons({ product, selection, buying, redeeming, onAdd }: QuickViewButtonsProps) {
   const { button } = buying
+  const isPointsPage = useRouterState({ select: ({ location }) => location.pathname === POINTS_PAGE })
   const offer = button === 'notify' || button === 'stop-selling' ? undefined : redeeming
+  // As the card said that opened it: there the bag, which takes the full price, comes second.
+  const isRedeemFirst = offer !== undefined && (isPointsPage || button === 'redeem-only')
+  const redeemButton = offer && (
+    <Button wide look={isRedeemFirst ? 'solid' : 'outline'} onClick={offer.redeem}>
+      <Trans>Redeem Product</Trans>
+    </Button>
+  )
   return (
     <div className={css.actions}>
       <div className={css.buttons}>
+        {isRedeemFirst && redeemButton}
         {button === 'add-to-cart' && (
-          <Button wide onClick={onAdd}>
+          <Button wide look={isRedeemFirst ? 'outline' : 'solid'} onClick={onAdd}>
             <Trans>Add to Cart</Trans>
           </Button>
         )}
         {button === 'notify' && <NotifyMe product={product} selection={selection} instead />}
-        {offer && (
-          <Button wide look={button === 'redeem-only' ? 'solid' : 'outline'} onClick={offer.redeem}>
-            <Trans>Redeem Product</Trans>
-          </Button>
-        )}
+        {!isRedeemFirst && redeemButton}
         {button === 'redeem-only' && !offer && (
           <Button wide disabled>
             <Trans>Redeem Only</Trans>
