@@ -32,7 +32,7 @@ function EgiftDestination({ egifts }: { readonly egifts: readonly EgiftView[] })
         <Trans>Sent by email</Trans>
       </h2>
       {egifts.map((egift) => (
-        <p key={egift.position} className={css.address}>
+        <p key={egift.position} className={css.note}>
           <EgiftDelivery egift={egift} />
         </p>
       ))}
