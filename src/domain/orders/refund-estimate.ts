@@ -7,7 +7,7 @@ export interface RefundLine extends KeptLine {
   readonly isGift?: boolean
 }
 
-interface Wanted extends Pick<ShippingFacts, 'isUnsent' | 'isShopsFault'> {
+interface PiecesToRefund extends Pick<ShippingFacts, 'isUnsent' | 'isShopsFault'> {
   /** Pieces by the position of their line. */
   readonly items: Readonly<Record<number, number>>
   /** What was paid for shipping and not given back yet. */
@@ -24,7 +24,7 @@ interface RefundEstimate {
 /** What is refunded for these pieces: shown before they are cancelled or a return is applied for (spec 9.7, traps 2.1–2.3, 2.19). */
 export function estimateRefund(
   lines: readonly RefundLine[],
-  { items, shipping, isUnsent, isShopsFault }: Wanted,
+  { items, shipping, isUnsent, isShopsFault }: PiecesToRefund,
 ): RefundEstimate {
   const wanted = ({ position, qty, cancelled, returned }: RefundLine) =>
     Math.min(items[position] ?? 0, qty - cancelled - returned)

@@ -104,14 +104,15 @@ function Thanks({ product, filesWait }: { readonly product: ReviewedProduct; rea
           <Trans>Its photos and video are saved here, too, and sent when you open the shop online.</Trans>
         </p>
       )}
-      {isPublished && (
-        <PageLink href={`/user/my-review/${product.spuCode}`} {...buttonLink()}>
-          <Trans>My review</Trans>
-        </PageLink>
-      )}
       <PageLink href={product.baseUrl} {...buttonLink('outline')}>
         <Trans>Back to the item</Trans>
       </PageLink>
+      {/* Last: it appears once the server has answered, and moves nothing. */}
+      {isPublished && (
+        <PageLink href={`/user/my-review/${product.spuCode}`} {...buttonLink('outline')}>
+          <Trans>My review</Trans>
+        </PageLink>
+      )}
     </section>
   )
 }

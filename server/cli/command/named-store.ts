@@ -1,8 +1,8 @@
 import { isStoreId } from '#domain/kiosk/code.ts'
-import type { Db } from '../db/schema/database.ts'
-import { storeById, storesInOrder } from '../modules/stores/stores.queries.ts'
-import { CommandError } from './command/complaints.ts'
-import { plain } from './command/printed.ts'
+import type { Db } from '../../db/schema/database.ts'
+import { storeById, storesInOrder } from '../../modules/stores/stores.queries.ts'
+import { CommandError } from './complaints.ts'
+import { plain } from './printed.ts'
 
 /** The store with this id; throws with the ids of all of them. */
 export async function namedStore(db: Db, id: string) {
