@@ -148,6 +148,12 @@ test('a member returns one of three dresses from a train: the application follow
     await page.setViewportSize(size)
     expect(await violationsOf(page)).toEqual([])
   }
+  // The order tells of it, too.
+  await page.goto('/user/orders/list')
+  await expect(main.getByText(/ \/ \S+ · × 3$/)).toBeVisible()
+  await page.goto(`/user/orders/return-record/${order}`)
+  await main.getByText('History').click()
+
   const enlarge = main.getByRole('button', { name: 'Enlarge photo 2' })
   await enlarge.press('Enter')
   await expect(page.getByRole('dialog').getByRole('img', { name: 'Photo 2 of your return' })).toBeVisible()
