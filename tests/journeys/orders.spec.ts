@@ -113,6 +113,10 @@ test('a member finds an order by tab and words, follows its parcel, confirms it 
   expect(await violationsOf(page)).toEqual([])
   await page.goto(`/user/orders/detail/${order}`)
   await expect(main.getByText(/^Your order arrived on/)).toBeVisible()
+  const history = main.getByRole('region', { name: 'What happened' })
+  await expect(history.getByRole('listitem').filter({ hasText: 'Some items' })).toContainText(
+    'I changed my mind',
+  )
   await main.getByRole('button', { name: 'Delete order' }).click()
   await page
     .getByRole('alertdialog', { name: 'Delete this order?' })

@@ -152,6 +152,11 @@ test('a member returns one of three dresses from a train: the application follow
   await page.goto('/user/orders/list')
   await expect(main.getByText(/ \/ \S+ · × 3$/)).toBeVisible()
   await page.goto(`/user/orders/detail/${order}`)
+  const history = main.getByRole('region', { name: 'What happened' }).getByRole('listitem')
+  await expect(history.filter({ hasText: 'You applied for a return' })).toContainText(
+    `Return ${String(number)}`,
+  )
+  await expect(history.last()).toContainText(`Refunded for returned items ${REFUND}`)
 
   // Another one is refused: both pages say it in the same words, without a sum.
   await main.getByRole('link', { name: 'Return', exact: true }).click()
@@ -173,6 +178,7 @@ test('a member returns one of three dresses from a train: the application follow
     .filter({ hasText: other })
   await expect(refused).toContainText('Not accepted')
   await expect(refused).not.toContainText('S$')
+  await expect(history.last()).toContainText('It was worn')
   await page.goto(`/user/orders/return-record/${order}`)
   await expect(main.getByText('Not accepted')).toBeVisible()
 
