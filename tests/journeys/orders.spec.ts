@@ -117,6 +117,7 @@ test('a member finds an order by tab and words, follows its parcel, confirms it 
   await expect(history.getByRole('listitem').filter({ hasText: 'Some items' })).toContainText(
     'I changed my mind',
   )
+  await expect(history.getByText('A parcel arrived')).toBeHidden()
   await main.getByRole('button', { name: 'Delete order' }).click()
   await page
     .getByRole('alertdialog', { name: 'Delete this order?' })

@@ -13,6 +13,12 @@ test('changes are sorted by time, and within one moment as they follow each othe
   expect(sorted(['refund-cancelled', 3], ['withdrawn', 3])).toBe('withdrawn refund-cancelled')
 })
 
+test('the last parcel arrives with the delivery of its order, in whatever order parcels were reported', () => {
+  expect(sorted(['delivered', 5], ['arrived', 5], ['arrived', 5])).toBe('delivered')
+  expect(sorted(['arrived', 5], ['arrived', 3], ['delivered', 5])).toBe('arrived delivered')
+  expect(sorted(['arrived', 5])).toBe('arrived')
+})
+
 test.each(['returned', 'refund-done', 'toString', ''])('%j is no kind of a history', (kind) => {
   expect(isHistoryKind(kind)).toBe(false)
 })

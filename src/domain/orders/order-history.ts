@@ -39,8 +39,11 @@ interface Change {
   readonly at: number
 }
 
-/** Changes of an order, oldest first. */
+/** Changes of an order, oldest first; the arrival of the last parcel is left out beside the delivery of the order. */
 export function sortHistory<One extends Change>(changes: readonly One[]): One[] {
+  const deliveredAt = changes.find(({ kind }) => kind === 'delivered')?.at
   const rank = ({ kind }: Change) => HISTORY_KINDS.indexOf(kind)
-  return changes.toSorted((one, other) => one.at - other.at || rank(one) - rank(other))
+  return changes
+    .filter(({ kind, at }) => kind !== 'arrived' || at !== deliveredAt)
+    .toSorted((one, other) => one.at - other.at || rank(one) - rank(other))
 }

@@ -10,11 +10,12 @@ import { withShopper } from '../../../services/route.ts'
 import { cancelPieces } from '../../payment/cancel-order.ts'
 import { expireOrders } from '../../payment/expire-orders.ts'
 import { changeReturns } from '../../returns/apply-return.ts'
+import { deliverParcel } from './deliver-parcel.ts'
 import { presentOrder } from '../orders.present.ts'
 
 describe.each(ENGINES)('the history of an order on %s', (engine) => {
   const world = ownersOrders(engine)
-  const { tool, paid, placed, delivered, locked, applyForReturn, returnNamed, orderOf, at } = world
+  const { tool, paid, placed, delivered, ship, locked, applyForReturn, returnNamed, orderOf, at } = world
   const dress = () => world.now().checkout.product({ name: 'Silk Slip', price: 100_00, stock: 10 })
 
   async function historyOf(sale: Sale, language: 'en' | 'fr' = 'en') {
@@ -61,7 +62,6 @@ describe.each(ENGINES)('the history of an order on %s', (engine) => {
       ['placed'],
       ['paid'],
       ['shipped'],
-      ['arrived'],
       ['delivered'],
       ['return-applied', number, 'Too small'],
       ['return-approved', number, 'Pack them dry'],
@@ -82,7 +82,7 @@ describe.each(ENGINES)('the history of an order on %s', (engine) => {
       const { orderNumber, secret } = sale
       await changeReturns(tx, context, { type: 'cancel-return', orderNumber, secret, returnId: left.id })
     })
-    expect((await toldOf(sale)).slice(5)).toEqual([
+    expect((await toldOf(sale)).slice(4)).toEqual([
       ['return-applied', refused.number, 'Damaged or faulty'],
       ['return-refused', refused.number, 'It was worn'],
       ['return-applied', left.number, 'Too small'],
@@ -129,5 +129,16 @@ describe.each(ENGINES)('the history of an order on %s', (engine) => {
     checkout.clock.now = (await orderOf(sale)).pay_by + HOUR_MS
     await expireOrders(checkout.services)
     expect(await toldOf(sale)).toEqual([['placed'], ['cancelled', 'It was not paid in time']])
+  })
+
+  test('has the arrival of each parcel but the last, with which the order is delivered', async () => {
+    const sale = await paid([[await dress(), 2]])
+    await ship(sale, [{ position: 0, qty: 1 }])
+    await ship(sale)
+    const { db, checkout } = world.now()
+    const parcels = await db.selectFrom('parcel').select('id').where('order_id', '=', sale.id).execute()
+    for (const { id: parcelId } of parcels)
+      await locked(sale, (tx) => deliverParcel(tx, checkout.services, { parcelId, at: at() }))
+    expect((await toldOf(sale)).slice(2)).toEqual([['shipped'], ['shipped'], ['arrived'], ['delivered']])
   })
 })
