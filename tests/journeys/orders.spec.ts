@@ -34,6 +34,7 @@ test('a member finds an order by tab and words, follows its parcel, confirms it 
   // Details: the pieces with their state, the receipt, and one piece cancelled by keyboard.
   await expect(main.getByText('In preparation')).toHaveCount(3)
   await expect(main.getByText(/^R-SG-\d{6}$/)).toBeVisible()
+  await expect(main.getByRole('region', { name: 'Shipping method' })).toContainText('Home delivery')
   await main.getByRole('button', { name: `Cancel order ${order}` }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' })
@@ -115,6 +116,11 @@ test('a member finds an order by tab and words, follows its parcel, confirms it 
   expect(await violationsOf(page)).toEqual([])
   await page.goto(`/user/orders/detail/${order}`)
   await expect(main.getByText(/^Your order arrived on/)).toBeVisible()
+  const history = main.getByRole('region', { name: 'What happened' })
+  await expect(history.getByRole('listitem').filter({ hasText: 'Some items' })).toContainText(
+    'I changed my mind',
+  )
+  await expect(history.getByText('A parcel arrived')).toBeHidden()
   await main.getByRole('button', { name: 'Delete order' }).click()
   await page
     .getByRole('alertdialog', { name: 'Delete this order?' })

@@ -148,6 +148,40 @@ test('a member returns one of three dresses from a train: the application follow
     await page.setViewportSize(size)
     expect(await violationsOf(page)).toEqual([])
   }
+  // The order tells of it, too.
+  await page.goto('/user/orders/list')
+  await expect(main.getByText(/ \/ \S+ · × 3$/)).toBeVisible()
+  await page.goto(`/user/orders/detail/${order}`)
+  const history = main.getByRole('region', { name: 'What happened' }).getByRole('listitem')
+  await expect(history.filter({ hasText: 'You applied for a return' })).toContainText(
+    `Return ${String(number)}`,
+  )
+  await expect(history.last()).toContainText(`Refunded for returned items ${REFUND}`)
+
+  // Another one is refused: both pages say it in the same words, without a sum.
+  await main.getByRole('link', { name: 'Return', exact: true }).click()
+  await main.getByRole('radio', { name: /^Returns and refunds/ }).check()
+  await items.getByRole('checkbox', { name: find.card.productsName }).check()
+  await main.getByLabel('Reason').selectOption('Too small')
+  await main.getByRole('textbox', { name: 'Description' }).fill(WORDS)
+  await photos.getByLabel('Add photos').setInputFiles([await aPhoto('hem.jpg', 90)])
+  await expect(photos.getByRole('img')).toHaveCount(1)
+  await expect(photos.getByRole('progressbar')).toHaveCount(0)
+  await send.click()
+  await expect.poll(returns).toHaveLength(2)
+  const other = String(returns().find((one) => one['id'] !== id)?.['number'])
+  await owner(shop, 'return', 'refuse', other, '--note', 'It was worn')
+  await page.goto(`/user/orders/detail/${order}`)
+  const refused = main
+    .getByRole('region', { name: 'Returns' })
+    .getByRole('listitem')
+    .filter({ hasText: other })
+  await expect(refused).toContainText('Not accepted')
+  await expect(refused).not.toContainText('S$')
+  await expect(history.last()).toContainText('It was worn')
+  await page.goto(`/user/orders/return-record/${order}`)
+  await expect(main.getByText('Not accepted')).toBeVisible()
+
   const enlarge = main.getByRole('button', { name: 'Enlarge photo 2' })
   await enlarge.press('Enter')
   await expect(page.getByRole('dialog').getByRole('img', { name: 'Photo 2 of your return' })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Address } from '#contract/address-schema.ts'
 import { parseShopperKey, shopperKey, type Shopper } from '#domain/account/shopper.ts'
+import { HISTORY_KINDS, isHistoryKind, type HistoryKind } from '#domain/orders/order-history.ts'
 import type { Reader, Tx } from '../../db/schema/database.ts'
 import type { OrderLineTable, OrderTable, PaymentAttemptTable } from '../../db/schema/orders.ts'
 import { ShopError } from '../../core/shop-error.ts'
@@ -114,34 +115,20 @@ export function lockOrder(tx: Tx, id: string, now: number): Promise<Order | unde
     .executeTakeFirst()
 }
 
-/** What a buyer may know of an order's changes; `ref` and data of events are the shop's own. */
-const SHOWN_EVENTS = [
-  'placed',
-  'paid',
-  'revived',
-  'shipped',
-  'arrived',
-  'collected',
-  'delivered',
-  'cancelled',
-  'changed',
-  'withdrawn',
-  'part-cancelled',
-  'refunded',
-  'given-back',
-  'disputed',
-  'returned',
-]
+export interface OrderEventRow {
+  readonly kind: HistoryKind
+  readonly at: number
+  /** JSON; `ref` and most of the data are the shop's own. */
+  readonly data: string
+}
 
-/** Changes of an order, oldest first. */
-export async function historyOf(db: Reader, orderId: string): Promise<{ kind: string; at: number }[]> {
+/** Events of an order that its buyer may know of. */
+export async function shownEvents(db: Reader, orderId: string): Promise<OrderEventRow[]> {
   const events = await db
     .selectFrom('order_event')
-    .select(['kind', 'at'])
+    .select(['kind', 'at', 'data'])
     .where('order_id', '=', orderId)
-    .where('kind', 'in', SHOWN_EVENTS)
+    .where('kind', 'in', HISTORY_KINDS)
     .execute()
-  // Events of one moment are sorted as they follow each other.
-  const rank = (kind: string) => SHOWN_EVENTS.indexOf(kind)
-  return events.toSorted((one, other) => one.at - other.at || rank(one.kind) - rank(other.kind))
+  return events.flatMap(({ kind, ...event }) => (isHistoryKind(kind) ? [{ ...event, kind }] : []))
 }

@@ -7,9 +7,9 @@ import {
 } from '#contract/buying/orders.contract.ts'
 import { handle, type Route } from '../../services/route.ts'
 import type { Services } from '../../services/services.ts'
+import { cancelReasonsIn } from '../orders/after-sale/cancel-reasons.ts'
 import { returnReasonsIn } from '../orders/after-sale/return-reasons.ts'
 import { applyRefund, cancelWholeOrder } from './cancel-order.ts'
-import { reasonsIn } from './cancel-reasons.ts'
 import { receiveNotice } from './payment-notice.ts'
 import { paymentState, submitPayment } from './payment.commands.ts'
 
@@ -17,7 +17,7 @@ export const paymentRoutes: readonly Route[] = [
   handle(contract.submitPayment, submitPayment),
   handle(refundReason, ({ services, language }, { of }) => {
     const say = services.texts.in(language)
-    return of === 'return' ? returnReasonsIn(say) : reasonsIn(say)
+    return of === 'return' ? returnReasonsIn(say) : cancelReasonsIn(say)
   }),
   handle(cancelOrder, cancelWholeOrder),
   handle(applyRefundCall, applyRefund),

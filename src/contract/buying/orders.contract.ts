@@ -115,8 +115,20 @@ export const orderView = v.object({
   parcels: v.array(parcelView),
   refunds: v.array(refundView),
   returns: v.array(returnView),
-  /** Changes of the order, oldest first. */
-  history: v.array(v.object({ kind: v.string(), at: timestamp })),
+  /** Changes of the order, its returns and refunds, oldest first. */
+  history: v.array(
+    v.object({
+      /** One of `HISTORY_KINDS`, or of a newer server. */
+      kind: v.string(),
+      at: timestamp,
+      /** Number of the return that it is about. */
+      returnNumber: v.exactOptional(v.string()),
+      /** What was given back. */
+      formatAmount: v.exactOptional(v.string()),
+      /** Why: the reason that was chosen, in words, or what the shop has written. */
+      cause: v.exactOptional(v.string()),
+    }),
+  ),
   email: v.string(),
   shippingMethod,
   address: v.nullable(address),

@@ -9,3 +9,7 @@ export const CANCEL_REASONS = [
   'other',
 ] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
+
+export function isCancelReason(reason: string): reason is CancelReason {
+  return CANCEL_REASONS.some((one) => one === reason)
+}

@@ -76,6 +76,11 @@ export const OPEN_RETURN_STATES: readonly ReturnState[] = RETURN_STATES.filter(
   (state) => Object.keys(RETURN_TABLE[state]).length > 0,
 )
 
+/** It ends without a refund: its pieces stay with the buyer. */
+export function hasNoRefund(state: ReturnState): boolean {
+  return state === 'refused' || state === 'cancelled'
+}
+
 /** The shop has not decided about it: its pieces can be in no other return. */
 export function isOpenReturn(state: ReturnState): boolean {
   return OPEN_RETURN_STATES.includes(state)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isReached, stepsOfReturn } from './return-track.ts'
-import { RETURN_STATES } from './return-states.ts'
+import { hasNoRefund, RETURN_STATES } from './return-states.ts'
 import { RETURN_TYPES } from './return-types.ts'
 
 test.each([
@@ -22,4 +22,8 @@ test('a return has reached the first step and never a later one than its own', (
       expect(reached[0]).toBe('applied')
       expect(reached.at(-1)).toBe(state)
     }
+})
+
+test('a return that is refused or cancelled has no refund', () => {
+  expect(RETURN_STATES.filter(hasNoRefund)).toEqual(['refused', 'cancelled'])
 })

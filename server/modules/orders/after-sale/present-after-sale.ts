@@ -11,14 +11,21 @@ import { isShopsFault } from '#domain/returns/return-reasons.ts'
 import { returnUntil } from '#domain/returns/return-window.ts'
 import { storefrontOfRow } from '../../../core/storefront-of-row.ts'
 import type { Reader } from '../../../db/schema/database.ts'
-import { refundsOfOrder, returnsOfOrder, reviewedProducts, type ReturnWithRows } from './read-after-sale.ts'
+import { presentHistory } from './present-history.ts'
+import {
+  refundsOfOrder,
+  returnsOfOrder,
+  reviewedProducts,
+  type RefundWithRows,
+  type ReturnWithRows,
+} from './read-after-sale.ts'
 import { writeDocumentNumber } from '../document-numbers.ts'
 import { tendersOf } from '../order-adjustments.ts'
 import { parcelsOfOrder } from './order-parcels.ts'
 import { countsOf, isReturnable, keptLine } from '../order-pieces.ts'
 import { storeOf } from '../order-store.ts'
 import { formatterOf, type OrderReading } from '../present-amounts.ts'
-import { historyOf, type Order, type OrderLine } from '../orders.queries.ts'
+import { shownEvents, type Order, type OrderLine } from '../orders.queries.ts'
 import { returnReasonName } from './return-reasons.ts'
 import { ORDER_TEXTS } from '../orders.texts.ts'
 
@@ -53,6 +60,8 @@ export async function afterSaleOf(
   const until = order.delivered_at === null ? undefined : returnUntil(order.delivered_at, site)
   const parcels = await parcelsOfOrder(db, order.id)
   const returns = await returnsOfOrder(db, order.id)
+  const refunds = await refundsOfOrder(db, order.id)
+  const events = await shownEvents(db, order.id)
   const reviewed = await reviewedProducts(db, order, lines)
   const isToReview = (line: OrderLine) => line.delivered > line.returned && !reviewed.has(line.product_id)
   const actions = orderActions({
@@ -71,9 +80,12 @@ export async function afterSaleOf(
       actions: order.hidden_at === null ? actions : actions.filter((action) => action !== 'delete'),
       returnUntil: until ?? null,
       parcels,
-      refunds: await presentRefunds(db, order, { reading, returns }),
+      refunds: await presentRefunds(db, order, { reading, refunds, returns }),
       returns: await Promise.all(returns.map((one) => presentReturn(db, one, { order, lines, reading }))),
-      history: await historyOf(db, order.id),
+      history: presentHistory(
+        { events, refunds, returns },
+        { say: reading.say, format: formatterOf(order, reading.locale) },
+      ),
     },
     ofLine(line) {
       const counts = countsOf(line)
@@ -96,16 +108,16 @@ export async function afterSaleOf(
 
 interface RefundReading {
   readonly reading: OrderReading
+  readonly refunds: readonly RefundWithRows[]
   readonly returns: readonly ReturnWithRows[]
 }
 
 async function presentRefunds(
   db: Reader,
   order: Order,
-  { reading, returns }: RefundReading,
+  { reading, refunds, returns }: RefundReading,
 ): Promise<RefundView[]> {
   const format = formatterOf(order, reading.locale)
-  const refunds = await refundsOfOrder(db, order.id)
   if (refunds.length === 0) return []
   const tenders = await tendersOf(db, order.id)
   const label = (tender: 'card' | TenderKind, ref: string) => {

@@ -9,7 +9,7 @@ import type {
 } from '../../../db/schema/after-sale-tables.ts'
 import type { Order, OrderLine } from '../orders.queries.ts'
 
-interface RefundWithRows extends Selectable<RefundTable> {
+export interface RefundWithRows extends Selectable<RefundTable> {
   readonly lines: readonly Selectable<RefundLineTable>[]
   readonly parts: readonly Selectable<RefundPartTable>[]
 }

@@ -3,17 +3,17 @@ import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { DateTime } from '#blocks/storefront/date-time.tsx'
 import type { OrderView } from '#contract/buying/orders.contract.ts'
+import { isHistoryKind, type HistoryKind } from '#domain/orders/order-history.ts'
 import timeline from '#blocks/order/timeline.module.css'
 import css from './order-detail.module.css'
 
-/** What has happened to the order, oldest first. */
+/** What has happened to the order, oldest first, each with its cause. */
 export function OrderHistory({ order: { history } }: { readonly order: OrderView }) {
   const { i18n } = useLingui()
   // A newer server may name changes that this version has no words for.
-  const told = history.flatMap(({ kind, at }) => {
-    const words = Object.hasOwn(WORDS, kind) ? WORDS[kind] : undefined
-    return words ? [{ words, at }] : []
-  })
+  const told = history.flatMap(({ kind, ...rest }) =>
+    isHistoryKind(kind) ? [{ ...rest, words: WORDS[kind] }] : [],
+  )
   if (told.length === 0) return null
   return (
     <section aria-labelledby="history" className={css.section} data-screen>
@@ -21,9 +21,21 @@ export function OrderHistory({ order: { history } }: { readonly order: OrderView
         <Trans>What happened</Trans>
       </h2>
       <ol className={timeline.timeline}>
-        {told.map(({ words, at }, position) => (
+        {told.map(({ words, at, formatAmount, returnNumber, cause }, position) => (
           <li key={position} data-newest={position === told.length - 1 || undefined}>
-            <p>{i18n._(words)}</p>
+            <p>
+              <span>{i18n._(words)}</span> {formatAmount !== undefined && <span>{formatAmount}</span>}
+            </p>
+            {returnNumber !== undefined && (
+              <p className={css.soft}>
+                <Trans>Return {returnNumber}</Trans>
+              </p>
+            )}
+            {cause !== undefined && (
+              <p className={css.soft}>
+                <bdi>{cause}</bdi>
+              </p>
+            )}
             <p className={css.soft}>
               <DateTime at={at} />
             </p>
@@ -34,7 +46,7 @@ export function OrderHistory({ order: { history } }: { readonly order: OrderView
   )
 }
 
-const WORDS: Readonly<Record<string, MessageDescriptor>> = {
+const WORDS: Readonly<Record<HistoryKind, MessageDescriptor>> = {
   placed: msg`Ordered`,
   paid: msg`Paid`,
   held: msg`Payment under review`,
@@ -50,7 +62,13 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'given-back': msg`A payment was returned`,
   disputed: msg`The payment was disputed at the bank`,
   refunded: msg`Refunded`,
-  'refund-done': msg`The refund has left us`,
-  'return-applied': msg`You asked for a return`,
-  'return-cancelled': msg`You took the return back`,
+  'refund-cancelled': msg`Refunded for cancelled items`,
+  'refund-returned': msg`Refunded for returned items`,
+  'refund-goodwill': msg`Refunded as goodwill`,
+  'return-applied': msg`You applied for a return`,
+  'return-approved': msg`We approved your return`,
+  'return-sent': msg`You stated the parcel of your return`,
+  'return-refused': msg`We could not accept your return`,
+  'return-cancelled': msg`You cancelled your return`,
+  'return-received': msg`We received your return`,
 }

@@ -1,9 +1,8 @@
-import { msg } from '@lingui/core/macro'
-import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { RETURN_WORDS } from '#blocks/order/status-words.ts'
 import { PageLink } from '#blocks/page/page-link.tsx'
 import type { OrderView } from '#contract/buying/orders.contract.ts'
-import type { ReturnState } from '#domain/returns/return-states.ts'
+import { hasNoRefund } from '#domain/returns/return-states.ts'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import css from './order-detail.module.css'
 
@@ -24,10 +23,10 @@ export function OrderReturns({ order: { orderNumber, returns } }: { readonly ord
               <p>
                 {returnNumber === '' ? <Trans>New return</Trans> : <Trans>Return {returnNumber}</Trans>}{' '}
                 <span className={css.soft}>
-                  <Trans>Quantity {pieces}</Trans> <span>{formatAmount}</span>
+                  <Trans>Quantity {pieces}</Trans> {!hasNoRefund(state) && <span>{formatAmount}</span>}
                 </span>
               </p>
-              <p>{i18n._(STATES[state])}</p>
+              <p>{i18n._(RETURN_WORDS[state])}</p>
             </li>
           )
         })}
@@ -39,14 +38,4 @@ export function OrderReturns({ order: { orderNumber, returns } }: { readonly ord
       </p>
     </section>
   )
-}
-
-const STATES: Readonly<Record<ReturnState, MessageDescriptor>> = {
-  applied: msg`Asked for`,
-  approved: msg`Approved`,
-  sent: msg`On its way to us`,
-  received: msg`With us`,
-  refunded: msg`Refunded`,
-  refused: msg`Refused`,
-  cancelled: msg`Taken back`,
 }

@@ -25,7 +25,7 @@ export function CardPieces({ order: { item }, page }: CardPiecesProps) {
               <span className={css.name}>
                 <span>{productsName}</span>
                 <span className={css.kind}>
-                  {[color, size, qty > 1 ? `× ${qty}` : ''].filter(Boolean).join(' / ')}
+                  {joined(' · ', joined(' / ', color, size), qty > 1 ? `× ${qty}` : '')}
                 </span>
               </span>
             </PageLink>
@@ -41,4 +41,8 @@ export function CardPieces({ order: { item }, page }: CardPiecesProps) {
       )}
     </>
   )
+}
+
+function joined(separator: string, ...texts: readonly string[]): string {
+  return texts.filter(Boolean).join(separator)
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OrderView } from '#contract/buying/orders.contract.ts'
 import type { ReturnView } from '#contract/buying/return-view.ts'
+import { hasNoRefund } from '#domain/returns/return-states.ts'
 import { TYPE_WORDS } from './return-words.ts'
 import css from './returns.module.css'
 import { isWaiting } from './use-left-return.ts'
@@ -18,7 +19,6 @@ export function ReturnFacts({ order, one, isNamed = false }: ReturnFactsProps) {
   const { i18n } = useLingui()
   const items = Object.fromEntries(one.items.map(({ position, qty }) => [position, qty]))
   const { total } = useReturnEstimate(order, { items, reason: one.reason })
-  const isWithoutRefund = one.state === 'refused' || one.state === 'cancelled'
   return (
     <dl className={css.facts}>
       {!isNamed && !isWaiting(one) && (
@@ -35,7 +35,7 @@ export function ReturnFacts({ order, one, isNamed = false }: ReturnFactsProps) {
         </dt>
         <dd>{i18n._(TYPE_WORDS[one.type])}</dd>
       </div>
-      {!isWithoutRefund && (
+      {!hasNoRefund(one.state) && (
         <div>
           <dt>
             <Trans>Refund</Trans>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { RETURN_WORDS } from '#blocks/order/status-words.ts'
 import type { ReturnView } from '#contract/buying/return-view.ts'
 import { isReached, stepsOfReturn } from '#domain/returns/return-track.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { STATE_WORDS } from './return-words.ts'
 import { isWaiting } from './use-left-return.ts'
 import css from './return-steps.module.css'
 
@@ -29,7 +29,7 @@ export function ReturnSteps({ one }: { readonly one: ReturnView }) {
             aria-current={isNow ? 'step' : undefined}
             className={css.step}
           >
-            <span>{i18n._(STATE_WORDS[step])}</span>
+            <span>{i18n._(RETURN_WORDS[step])}</span>
             {isDone && !isNow && <Behind />}
           </li>
         )

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { ReturnReason } from '#domain/returns/return-reasons.ts'
-import type { ReturnState } from '#domain/returns/return-states.ts'
 import type { ReturnType } from '#domain/returns/return-types.ts'
 
 /** The types by the names of the specification (4.13). */
@@ -31,14 +30,4 @@ export const REASON_WORDS: Readonly<Record<ReturnReason, MessageDescriptor>> = {
   late: msg`It arrived too late`,
   'changed-mind': msg`I changed my mind`,
   other: msg`Another reason`,
-}
-
-export const STATE_WORDS: Readonly<Record<ReturnState, MessageDescriptor>> = {
-  applied: msg`Applied`,
-  approved: msg`Approved`,
-  sent: msg`On its way to us`,
-  received: msg`Received`,
-  refunded: msg`Refunded`,
-  refused: msg`Not accepted`,
-  cancelled: msg`Cancelled`,
 }

@@ -11,7 +11,11 @@ const TEXTS: Readonly<Record<CancelReason, Message>> = {
   other: /*i18n*/ { id: 'cancel.other', message: 'Another reason' },
 }
 
+export function cancelReasonName(reason: CancelReason, say: Say): string {
+  return say(TEXTS[reason])
+}
+
 /** The reasons in the words of a language, in the order in which they are offered. */
-export function reasonsIn(say: Say): { id: CancelReason; name: string }[] {
-  return CANCEL_REASONS.map((id) => ({ id, name: say(TEXTS[id]) }))
+export function cancelReasonsIn(say: Say): { id: CancelReason; name: string }[] {
+  return CANCEL_REASONS.map((id) => ({ id, name: cancelReasonName(id, say) }))
 }
