@@ -12,7 +12,7 @@ export const REACHED = {
 } as const
 
 /** What these pages may have at most, in kB as brotli sends them: a checkout, and a form of one field. */
-export const MOST_SCRIPT = { checkout: 242, forgotPassword: 186 } as const
+export const MOST_SCRIPT = { checkout: 247, forgotPassword: 187 } as const
 
 /** The share that a budget leaves above what was reached. */
 const MARGIN = 0.1
