@@ -3,6 +3,8 @@ import type { EgiftView } from '#contract/buying/egift-fields.ts'
 import { isolate } from '#domain/text/isolate.ts'
 import { useServerNow } from '#platform/timing/clock.ts'
 import { DateTime } from '../storefront/date-time.tsx'
+import { useSiteClock } from '../storefront/use-site-clock.ts'
+import { useSiteDay } from '../storefront/use-site-day.ts'
 
 /** Whether no card of the line is still to be mailed. */
 export function isEgiftDone({ cards }: EgiftView): boolean {
@@ -13,6 +15,8 @@ export function isEgiftDone({ cards }: EgiftView): boolean {
 export function EgiftDelivery({ egift }: { readonly egift: EgiftView }) {
   const { cards, sendAt } = egift
   const now = useServerNow()
+  const day = useSiteDay(sendAt)
+  const clock = useSiteClock()
   const [to, at] = [isolate(egift.recipientName), isolate(egift.recipientEmail)]
   const sentAt = cards.find((card) => card.sentAt !== undefined)?.sentAt
   // The people of an erased member's card.
@@ -38,7 +42,7 @@ export function EgiftDelivery({ egift }: { readonly egift: EgiftView }) {
   if (now !== undefined && sendAt > now)
     return (
       <Trans>
-        We send it on <DateTime at={sendAt} /> to {to}, {at}
+        We send it on {day} at 9 in the morning, {clock}, to {to}, {at}
       </Trans>
     )
   // Cards are issued once the order is paid.

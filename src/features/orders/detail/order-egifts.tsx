@@ -2,6 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { EmailForm } from '#blocks/email-form/email-form.tsx'
 import { DateTime } from '#blocks/storefront/date-time.tsx'
+import { useSiteClock } from '#blocks/storefront/use-site-clock.ts'
+import { useSiteDay } from '#blocks/storefront/use-site-day.ts'
+import { useServerNow } from '#platform/timing/clock.ts'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
 import { sendEgiftAgain } from '#commands/egift-calls.ts'
 import type { EgiftView } from '#contract/buying/egift-fields.ts'
@@ -95,15 +98,21 @@ function Egift({ egift, access }: { readonly egift: EgiftView; readonly access: 
 
 function CardWords({ card, sendAt }: { readonly card: EgiftView['cards'][number]; readonly sendAt: number }) {
   const { state, last = '', sentAt } = card
+  const day = useSiteDay(sendAt)
+  const clock = useSiteClock()
+  const now = useServerNow()
   if (state === 'blocked') return <Trans>Blocked: it was cancelled or its payment taken back</Trans>
   if (state === 'used') return <Trans>In use: the card ending in {last}</Trans>
   if (state === 'undelivered') return <Trans>Could not be delivered: please check the address</Trans>
-  if (state === 'waiting' || sentAt === undefined)
+  if (state === 'waiting' || sentAt === undefined) {
+    if (now === undefined) return null
+    if (sendAt <= now) return <Trans>On its way</Trans>
     return (
       <Trans>
-        Will be sent: <DateTime at={sendAt} />
+        Will be sent: {day} at 9 in the morning, {clock}
       </Trans>
     )
+  }
   return (
     <Trans>
       Sent: <DateTime at={sentAt} />
