@@ -98,7 +98,7 @@ test('banner and menu lead to the rewards; a guest logs in there and reads the b
     /^\+1Every S\$1 you spend/,
     /^\+100Review an item/,
     /^\+150Review it with a photo/,
-    /^\+2Share an item.*up to 5 items a day and 50 a month\.$/,
+    /^\+2Share an item.*up to 5 items a day and 50 a month\. Find an item$/,
     /^\+200Your birthday/,
     /^×2Members’ Day/,
     /^Spin to win/,

@@ -226,14 +226,15 @@ test('an eGift card is written, checked, kept on the device and taken to checkou
   await buy.click()
   const pressedAt = await clockOf(page)
   for (const words of [
+    'Please select an amount.',
     'Enter the name of the recipient.',
     'Enter the email address of the recipient.',
     'Enter your name.',
     'Enter your email address.',
     'Write a message.',
   ])
-    await expect(form.getByText(words)).toBeVisible()
-  await expect(form.getByLabel('Name of the recipient')).toBeFocused()
+    await expect(page.getByText(words)).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'S$100', exact: true })).toBeFocused()
   await form.getByRole('checkbox', { name: 'Send it to myself' }).check()
   await form.getByLabel('Your name').fill('Ann')
   await form.getByLabel('Your email').fill('ann@example.com')
@@ -242,6 +243,7 @@ test('an eGift card is written, checked, kept on the device and taken to checkou
   await waitForGuard(page, pressedAt)
   await buy.click()
   await expect(page.getByText('Please select an amount.')).toBeVisible()
+  await expect(form.getByText('Enter the name of the recipient.')).toHaveCount(0)
   const askedAt = await clockOf(page)
   await page.getByRole('radio', { name: 'S$200' }).check()
   await waitForGuard(page, askedAt)
