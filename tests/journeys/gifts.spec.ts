@@ -61,7 +61,7 @@ test('a free gift is chosen by keyboard, leaves the order with its reason, also 
     gift.card.productsName,
   )
 
-  // What it means for a refund is said where it is shown, and before a press that decides it.
+  // The order's page and the cancellation dialog state what the gift means for a refund.
   await page.getByRole('button', { name: /^Pay S\$/ }).click()
   await payWith(page, CARDS.paid)
   await page.getByRole('link', { name: 'Order details' }).click()

@@ -133,7 +133,7 @@ test('a member redeems from the points page by what its button said, pays the re
   const member = anAccount()
   await becomeMember({ context, shop }, member)
   changeRows(shop, 'update member set email_confirmed_at = 1 where email = ?', member.email)
-  // With the 100 of the account.
+  // The account begins with 100.
   await owner(shop, 'points', 'grant', member.email, '1100', '--reason', 'A present')
   await owner(shop, 'coupon', 'add', 'PRICY300', '--amount', '10', '--min', '300', '--email', member.email)
   const main = page.getByRole('main')

@@ -95,7 +95,7 @@ export interface OrderLineTable {
   extra_points: number
   /** Id of the promotion that a gift or preferential good was added by. */
   offer_rule: string | null
-  /** Of a free gift: what the goods had to cost for it, and what one piece costs otherwise. */
+  /** The terms of a free gift: what the goods had to cost for it, and what one piece costs otherwise. */
   gift_least: Generated<number | null>
   gift_worth: Generated<number | null>
   /** Pieces of the line that a courier or the buyer has got. */

@@ -27,7 +27,7 @@ export interface GoodsLine extends TotalsLine {
   readonly facts: SkuFacts
   /** Id of the promotion that has added it. */
   readonly offerRule: string | undefined
-  /** Of a free gift: on what terms it is given. */
+  /** The terms on which a free gift is given. */
   readonly gift: GiftTerms | undefined
   /** Points that it is redeemed with, for all pieces; 0 for one that money buys. */
   readonly points: number

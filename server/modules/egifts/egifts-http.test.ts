@@ -113,7 +113,7 @@ describe.each(ENGINES)('eGift cards on %s (spec 5, 9.9)', (engine) => {
     expect(`${copy?.text} ${copy?.html}`).not.toContain(other.secret)
   })
 
-  test('an order of cards is not bought again, and where it is asked for the reason is the gift card', async () => {
+  test('an order of gift cards cannot be repurchased; the answer names the gift card as the reason', async () => {
     const key = await bought(guest())
     await cardMails()
     expect((await viewOf(key)).actions).not.toContain('repurchase')

@@ -35,7 +35,7 @@ describe('S12: the code of a gift card', () => {
     )
   })
 
-  test('is none with one wrong letter (property)', async () => {
+  test('is not accepted with one wrong letter (property)', async () => {
     await fc.assert(
       fc.asyncProperty(oneOf, fc.nat(16), fc.constantFrom(...CODE_LETTERS), async (code, at, wrong) => {
         const letters = [...code.replaceAll('-', '')]

@@ -86,7 +86,7 @@ export const MAIL_TEXTS = {
       message: 'Your items are back with us. The refund follows.',
     },
   },
-  /** In the place of the lead of a paid order of goods. */
+  /** The lead of a paid order of gift cards. */
   egiftPaid: /*i18n*/ {
     id: 'mail.egift-paid',
     message: 'Thank you. Your payment has arrived. The gift card goes out by email.',

@@ -31,7 +31,7 @@ interface QueuedMail {
   readonly parcel?: Parcel
   /** The refund whose amount the mail states. */
   readonly refundId?: string
-  /** Of a return. */
+  /** The return that the mail is about. */
   readonly returnId?: string
   /** What the shop says with its decision. */
   readonly note?: string
@@ -46,7 +46,7 @@ export async function queueOrderMail(
   await queueOut(tx, { kind: 'mail', ref, payload: { ...mail } }, at)
 }
 
-/** Of an item that only takes the time of a mail. */
+/** The order id of an outbox item that mails nothing: it only takes the time of a mail. */
 export const NO_ORDER = ''
 
 /** Sends one mail of the outbox; none about an order whose buyer is erased. */
@@ -126,7 +126,7 @@ function leadOf(
   ]
 }
 
-/** To whom the cards of a line go, and on which day where they wait for one. */
+/** The recipients of the cards of a line, and the day of a card that waits for one. */
 function egiftLine(say: Say, { recipientName, recipientEmail, sendAt }: EgiftView, paidAt: number | null) {
   const person = { name: unlinked(recipientName), email: recipientEmail }
   if (sendAt <= (paidAt ?? sendAt)) return say(MAIL_TEXTS.egiftNow, person)

@@ -21,7 +21,7 @@ import { ADDRESS } from '#tests/world/people/addresses.ts'
 import { transact } from '../../db/transaction.ts'
 import { removeReview } from './remove-review.ts'
 
-/** Of a guest who sends a present to Mei Tan. */
+/** The billing address of a guest who sends a present to Mei Tan. */
 const BILLING: AddressInput = { ...ADDRESS, firstName: 'Ivy', lastName: 'Lim' }
 
 describe.each(ENGINES)('reviews by who has bought, on %s', (engine) => {

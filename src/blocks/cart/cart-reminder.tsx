@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { NoticeOffer } from '../push/notice-offer.tsx'
 
-/** Below the goods: one reminder of a bag that was left. */
+/** The offer below the goods: one reminder of a bag that was left. */
 export function CartReminder() {
   return (
     <NoticeOffer

@@ -11,7 +11,7 @@ export function isEgiftDone({ cards }: EgiftView): boolean {
   return cards.length > 0 && cards.every(({ state }) => state !== 'waiting' && state !== 'undelivered')
 }
 
-/** To whom the cards of a line go by mail, and when they are or were sent; undelivered ones are corrected on the order's page. */
+/** Says to whom the cards of a line go by mail, and when they are or were sent; an undelivered card is corrected on the order's page. */
 export function EgiftDelivery({ egift }: { readonly egift: EgiftView }) {
   const { cards, sendAt } = egift
   const now = useServerNow()

@@ -11,7 +11,7 @@ const CLOCK = {
   jp: msg`Tokyo time`,
 } as const satisfies Record<Site, unknown>
 
-/** By which clock the site counts days and hours: "Singapore time". */
+/** The clock by which the site counts days and hours: "Singapore time". */
 export function useSiteClock(): string {
   const { i18n } = useLingui()
   return i18n._(CLOCK[useStorefront().site])

@@ -42,7 +42,7 @@ const placedLine = v.object({
   returnable: count,
   /** Added by a promotion: it counts for no gift. */
   isOffer: v.exactOptional(v.literal(true)),
-  /** Of a free gift: what the order has to reach for it, and what it is worth otherwise. */
+  /** The terms of a free gift: what the order has to reach for it, and what the gift is worth. */
   gift: v.exactOptional(
     v.object({ least: money, formatLeast: v.string(), worth: money, formatWorth: v.string() }),
   ),
@@ -78,7 +78,7 @@ const refundView = v.object({
   items: v.array(v.object({ position: count, qty: count, format: v.string() })),
   shipping: money,
   formatShipping: v.string(),
-  /** What is taken off for gifts that are kept, below zero; absent where there are none. */
+  /** The worth of free gifts that the buyer keeps, as a negative amount; absent where there are none. */
   formatGifts: v.exactOptional(v.string()),
   amount: money,
   formatAmount: v.string(),

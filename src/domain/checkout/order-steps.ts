@@ -11,7 +11,7 @@ export interface PaidOrder {
   readonly paidAt: number
   /** Undefined until the courier has it. */
   readonly shippedAt: number | undefined
-  /** Of eGift cards: how many are still to be mailed. Undefined for an order of goods. */
+  /** How many eGift cards are still to be mailed. Undefined for an order of goods. */
   readonly cardsToSend?: number | undefined
 }
 

@@ -54,7 +54,7 @@ export function egiftDays(now: number, site: Site): { readonly first: string; re
   return { first: dayText(now, site), last: dayText(now + (LATEST_SEND_DAYS - 1) * DAY_MS, site) }
 }
 
-/** As `checkEgift`, for a card that is being written: the server sends one whose day has passed meanwhile at once (traps 3.15). */
+/** The check of `checkEgift` for a card that is being written: the server sends one whose day has passed meanwhile at once (traps 3.15). */
 export function checkNewEgift(
   egift: Egift,
   { now, site }: { readonly now: number; readonly site: Site },

@@ -18,7 +18,7 @@ export interface KeptLine {
   readonly returned: number
   /** A preferential good or a gift opens no offer (traps 1.6). */
   readonly isOffer?: boolean | undefined
-  /** Of a gift alone. */
+  /** Set for a free gift only. */
   readonly gift?: GiftTerms | undefined
 }
 

@@ -17,7 +17,7 @@ interface Choice {
   readonly shipping: number
 }
 
-/** Of a return. */
+/** The estimate for a return. */
 const estimateReturn = (lines: readonly RefundLine[], { reason, ...choice }: Choice) =>
   estimateRefund(lines, {
     ...choice,

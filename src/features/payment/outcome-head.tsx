@@ -114,7 +114,7 @@ const HEADS = {
   }),
 } as const satisfies Record<Outcome, (order: OrderView) => Head>
 
-/** Of eGift cards, which come by mail. */
+/** The heads of an order of eGift cards, which come by mail. */
 const EGIFT_HEADS = {
   shipped: () => ({
     title: <Trans>Part of your gift cards is sent</Trans>,

@@ -25,7 +25,7 @@ describe.each(ENGINES)('the history of an order on %s', (engine) => {
     return (await presentOrder(db, await orderOf(sale), reading)).history
   }
 
-  /** Kinds, with what else is told of each. */
+  /** The kinds of changes, each with the facts that its row shows. */
   const toldOf = async (sale: Sale) =>
     (await historyOf(sale)).map(({ kind, formatAmount, returnNumber, cause }) =>
       [kind, formatAmount, returnNumber, cause].filter((told) => told !== undefined),

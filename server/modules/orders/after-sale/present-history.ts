@@ -34,7 +34,7 @@ export function presentHistory({ events, refunds, returns }: History, writing: W
 function changeOfEvent({ kind, at, data }: OrderEventRow, { say }: Writing): Change {
   if (kind === 'refunded') return { kind, at, cause: say(ORDER_TEXTS.byProvider) }
   const { reason = '', why } = JSON.parse(data) as { readonly reason?: string; readonly why?: string }
-  // Of an order whose time to pay is over.
+  // The order's time to pay is over.
   if (why !== undefined) return { kind, at, cause: say(ORDER_TEXTS.notPaidInTime) }
   if (isCancelReason(reason)) return { kind, at, cause: cancelReasonName(reason, say) }
   // The shop cancels in its own words.

@@ -21,7 +21,7 @@ export interface Redeeming {
   readonly payments: readonly PointsPayment[]
   readonly payment: PointsPayment
   readonly choose: (payment: PointsPayment) => void
-  /** Of the pieces that are redeemed. */
+  /** Quantity of the pieces that are redeemed. */
   readonly qty: number
   readonly redeem: () => void
 }

@@ -7,7 +7,7 @@ import { isUnderWay } from './under-way.ts'
 
 type ParcelNoticesProps = Pick<NoticeOfferProps, 'align'> & { readonly order: OrderView }
 
-/** While parcels are to come: for a member's own orders, which are the ones that notifications are about. */
+/** Offers notifications of parcels that are to come, for a member's own orders: no others are notified. */
 export function ParcelNotices({ order: { orderNumber, status }, align }: ParcelNoticesProps) {
   const isSignedIn = useSignedIn()
   const orders = useOrders()

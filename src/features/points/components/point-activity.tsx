@@ -37,7 +37,7 @@ export function PointActivity({ activity }: Pick<Points, 'activity'>) {
   )
 }
 
-/** From when on points can be used; nothing once they can. */
+/** Says from when on points can be used; nothing once they can. */
 function UsableFrom({ at }: { readonly at: number }) {
   const now = useServerNow()
   if (now === undefined || at <= now) return null

@@ -23,7 +23,7 @@ export function QuickViewButtons({ product, selection, buying, redeeming, onAdd 
   const { button } = buying
   const isPointsPage = useRouterState({ select: ({ location }) => location.pathname === POINTS_PAGE })
   const offer = button === 'notify' || button === 'stop-selling' ? undefined : redeeming
-  // As the card said that opened it: there the bag, which takes the full price, comes second.
+  // The first button is the one that the card named; the bag, which takes the full price, comes second.
   const isRedeemFirst = offer !== undefined && (isPointsPage || button === 'redeem-only')
   const redeemButton = offer && (
     <Button wide look={isRedeemFirst ? 'solid' : 'outline'} onClick={offer.redeem}>
