@@ -1,9 +1,8 @@
 import { foldCode } from '#domain/text/typed-text.ts'
-import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { checkEmail, type EmailCheck } from '#domain/checkout/email.ts'
 import { Button } from '#ui/button/button.tsx'
-import { TextField } from '#ui/text-field/text-field.tsx'
+import { EmailField } from './email-field.tsx'
 import css from './email-form.module.css'
 
 export type EmailFormProps = {
@@ -21,13 +20,11 @@ export type EmailFormProps = {
 
 /** One address and one button (spec 5). */
 export function EmailForm({ id, button, known = '', hint, note, onSend }: EmailFormProps) {
-  const { t } = useLingui()
   const [entered, setEntered] = useState<string>()
   const email = entered ?? known
   const [problem, setProblem] = useState<EmailCheck>('ok')
   const [busy, setBusy] = useState(false)
   const field = useRef<HTMLFormElement>(null)
-  const words = { ok: undefined, required: t`Enter your email address.`, invalid: t`Invalid email address` }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -42,20 +39,13 @@ export function EmailForm({ id, button, known = '', hint, note, onSend }: EmailF
 
   return (
     <form ref={field} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
+      <EmailField
         id={id}
-        label={t`Email`}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
         hint={hint}
-        error={words[problem]}
         value={email}
-        onChange={({ target }) => {
-          setEntered(target.value)
+        problem={problem}
+        onChange={(typed) => {
+          setEntered(typed)
           setProblem('ok')
         }}
       />

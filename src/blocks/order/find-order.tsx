@@ -7,6 +7,7 @@ import { foldCode } from '#domain/text/typed-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
+import { EmailField } from '../email-form/email-field.tsx'
 import { useCaller } from '../use-caller.ts'
 import { useFailureWords } from '../use-failure-words.ts'
 import css from './find-order.module.css'
@@ -24,11 +25,6 @@ export function FindOrder({ known = '' }: { readonly known?: string | undefined 
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [sentTo, setSentTo] = useState<string>()
-  const emailWords = {
-    ok: undefined,
-    required: t`Enter your email address.`,
-    invalid: t`Invalid email address`,
-  }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -74,18 +70,11 @@ export function FindOrder({ known = '' }: { readonly known?: string | undefined 
             setWrong(false)
           }}
         />
-        <TextField
-          label={t`Email`}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          error={emailWords[problem]}
+        <EmailField
           value={typed.email}
-          onChange={({ target }) => {
-            setTyped({ ...typed, email: target.value })
+          problem={problem}
+          onChange={(email) => {
+            setTyped({ ...typed, email })
             setProblem('ok')
           }}
         />
